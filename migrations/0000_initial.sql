@@ -141,6 +141,23 @@ CREATE TABLE "compliance_snapshot" (
 	CONSTRAINT "compliance_snapshot_revision_broken" UNIQUE("org_id","assessment_id","revision")
 );
 --> statement-breakpoint
+CREATE TABLE "compliance_auditor" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"assessment_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"person_id" uuid,
+	"ends_on" date NOT NULL,
+	"access_ends_at" timestamp(3) with time zone NOT NULL,
+	"ended_at" timestamp(3) with time zone,
+	CONSTRAINT "compliance_auditor_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "compliance_figure" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"assessment_id" uuid NOT NULL,
@@ -800,9 +817,11 @@ CREATE TABLE "invitation" (
 	"sent_at" timestamp(3) with time zone NOT NULL,
 	"sent_count" integer NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL,
+	"access_ends_at" timestamp(3) with time zone,
 	CONSTRAINT "invitation_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "invitation_status_broken" CHECK ("invitation"."status" in ('pending', 'accepted', 'expired', 'revoked')),
-	CONSTRAINT "invitation_type_broken" CHECK ("invitation"."type" in ('Admin', 'Staff', 'User')),
+	CONSTRAINT "invitation_type_broken" CHECK ("invitation"."type" in ('Admin', 'Staff', 'User', 'Auditor')),
+	CONSTRAINT "invitation_external_broken" CHECK (("invitation"."type" = 'Auditor') = ("invitation"."access_ends_at" is not null)),
 	CONSTRAINT "invitation_access_broken" CHECK ("invitation"."access" in ('lead', 'editor', 'viewer'))
 );
 --> statement-breakpoint
@@ -1545,6 +1564,8 @@ CREATE TABLE "evidence" (
 	"valid_for_days" integer,
 	"expires_on" date GENERATED ALWAYS AS (coalesce(effective_to, effective_from) + valid_for_days) STORED,
 	"source" text,
+	"request" text,
+	"due_date" date,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"confidential" boolean DEFAULT false NOT NULL,
 	"revision" smallint DEFAULT 0 NOT NULL,
@@ -2042,6 +2063,7 @@ CREATE TABLE "person" (
 	"type" text NOT NULL,
 	"org_editor" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
+	"access_ends_at" timestamp(3) with time zone,
 	"password_hash" text NOT NULL,
 	"first_logging_in" boolean DEFAULT false NOT NULL,
 	"must_change_password" boolean DEFAULT false NOT NULL,
@@ -2059,7 +2081,9 @@ CREATE TABLE "person" (
 	"named_stand_in" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "person_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "person_email_email_taken" UNIQUE("org_id","email"),
-	CONSTRAINT "person_absence_broken" CHECK (("person"."absent_from" is null) = ("person"."absent_to" is null) and ("person"."absent_from" is null) = ("person"."delegate_id" is null) and coalesce("person"."absent_from" <= "person"."absent_to" and "person"."delegate_id" <> "person"."id", true))
+	CONSTRAINT "person_absence_broken" CHECK (("person"."absent_from" is null) = ("person"."absent_to" is null) and ("person"."absent_from" is null) = ("person"."delegate_id" is null) and coalesce("person"."absent_from" <= "person"."absent_to" and "person"."delegate_id" <> "person"."id", true)),
+	CONSTRAINT "person_status_broken" CHECK ("person"."status" in ('active', 'external', 'deactivated')),
+	CONSTRAINT "person_external_broken" CHECK (("person"."type" = 'Auditor') = ("person"."access_ends_at" is not null) and case when "person"."type" = 'Auditor' then "person"."status" <> 'active' and "person"."delegate_id" is null and not "person"."org_editor" else "person"."status" <> 'external' end)
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -2104,6 +2128,8 @@ ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_submit
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_approved_by_person_unknown" FOREIGN KEY ("org_id","approved_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_snapshot" ADD CONSTRAINT "compliance_snapshot_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_snapshot" ADD CONSTRAINT "compliance_snapshot_taken_by_person_unknown" FOREIGN KEY ("org_id","taken_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_auditor" ADD CONSTRAINT "compliance_auditor_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_auditor" ADD CONSTRAINT "compliance_auditor_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_figure" ADD CONSTRAINT "compliance_figure_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_assessment_comment" ADD CONSTRAINT "control_assessment_comment_record_not_found" FOREIGN KEY ("org_id","control_assessment_id") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_assessment_comment" ADD CONSTRAINT "control_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."control_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2275,6 +2301,9 @@ CREATE INDEX "compliance_assessment_by_due" ON "compliance_assessment" USING btr
 CREATE INDEX "compliance_assessment_by_period" ON "compliance_assessment" USING btree ("org_id","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_standard" ON "compliance_assessment" USING btree ("org_id","standard","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_lead" ON "compliance_assessment" USING btree ("org_id","lead_id");--> statement-breakpoint
+CREATE INDEX "compliance_auditor_by_assessment" ON "compliance_auditor" USING btree ("org_id","assessment_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "compliance_auditor_open" ON "compliance_auditor" USING btree ("org_id","email") WHERE "compliance_auditor"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "compliance_auditor_by_person" ON "compliance_auditor" USING btree ("org_id","person_id") WHERE "compliance_auditor"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "control_assessment_comment_by_control_assessment" ON "control_assessment_comment" USING btree ("org_id","control_assessment_id","created_at");--> statement-breakpoint
 CREATE INDEX "control_assessment_comment_by_parent" ON "control_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "control_assessment_link_by_control" ON "control_assessment_link" USING btree ("org_id","control_id");--> statement-breakpoint

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import { mayCall, type CallerType } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { accessTokens } from '#platform/server/session/access-token.ts';
 import { asOwner } from '#tests/world/connections.ts';
+import { auditorOf } from '#tests/compliance/auditor-world.ts';
+import { begun } from '#tests/compliance/compliance-world.ts';
+import { daysLater, today } from '#platform/contract/today.ts';
 import { endsSession, everyCall, inputFor, nameOf, send, fileFor } from '#tests/generated/every-call.ts';
 import { addressOf } from '#tests/world/caller.ts';
 import { newWorld, secret } from '#tests/world/world.ts';
@@ -16,6 +19,9 @@ const people = {
   User: await here.person('User', { Finance: 'viewer' }),
   Staff: await here.person('Staff', { Finance: 'lead' }),
   Admin: here.admin,
+  Auditor: await auditorOf(here, (await begun(here.admin)).id, {
+    ends_on: daysLater(today(new Date(), 'UTC'), 30),
+  }),
 };
 
 // However long this takes: they have proved who they are.
@@ -95,10 +101,11 @@ suite('Every call', () => {
 
   test('answers 403 to those it is not for, and to nobody it is for', async () => {
     for (const endpoint of everyCall.filter((one) => !endsSession(one))) {
-      for (const [type, { token }] of Object.entries(people) as [PersonType, { token: string }][]) {
+      for (const [type, { token }] of Object.entries(people) as [CallerType, { token: string }][]) {
         const { status, code, text } = await asked(endpoint, token);
         const told = `${nameOf(endpoint)} as ${type}: ${status} ${text.slice(0, 200)}`;
-        if (!mayCall(endpoint.access, type)) assert.deepEqual([status, code], [403, 'forbidden'], told);
+        if (!mayCall(endpoint.access, type, endpoint.auditorsToo))
+          assert.deepEqual([status, code], [403, 'forbidden'], told);
         else {
           assert.ok(status < 500 && status !== 401, told);
           // Below an Admin, a row's department may still translate no.
@@ -108,12 +115,51 @@ suite('Every call', () => {
     }
   });
 
+  test('is closed to an external auditor, but for these', async () => {
+    const open: string[] = [];
+    for (const endpoint of everyCall.filter((one) => one.access !== 'guest' && !endsSession(one))) {
+      const { status, code } = await asked(endpoint, people.Auditor.token);
+      if (status !== 403 || code !== 'forbidden') open.push(nameOf(endpoint));
+    }
+    assert.deepEqual(open.toSorted(), [
+      'DELETE /user/mfa/',
+      'DELETE /user/session/',
+      'DELETE /user/session/:id/',
+      'GET /api/auth/access-token',
+      'GET /compliance/:id/',
+      'GET /compliance/:id/controls/',
+      'GET /compliance/:id/soa/',
+      'GET /compliance/:id/soa/export/',
+      'GET /compliance/:id/soa/versions/',
+      'GET /compliance/:id/soa/versions/:number/',
+      'GET /compliance/audit/',
+      'GET /compliance/audit/control/:id/evidence/',
+      'GET /compliance/audit/evidence/:id/file/:number/',
+      'GET /compliance/audit/request/',
+      'GET /compliance/control/:id/',
+      'GET /compliance/standard/:key/',
+      'GET /finding/',
+      'GET /finding/:id/',
+      'GET /user/',
+      'GET /user/mfa/',
+      'GET /user/session/',
+      'POST /api/auth/user/update',
+      'POST /compliance/audit/control/:id/request/',
+      'POST /user/mfa/',
+      'POST /user/mfa/confirm/',
+      'POST /user/mfa/recovery/',
+      'POST /user/prove/',
+    ]);
+  });
+
   test('but those that help with it is refused to whoever must set a password first', async () => {
     const { token, id } = await here.person('Admin');
     await owner.query('update person set must_change_password = true where id = $1', [id]);
     const open: string[] = [];
     // A directory is no person: it has no password to set.
-    const ofPeople = everyCall.filter((one) => one.access !== 'directory' && !endsSession(one));
+    const ofPeople = everyCall
+      .filter(({ access }) => access !== 'directory' && access !== 'auditor')
+      .filter((one) => !endsSession(one));
     for (const endpoint of ofPeople) {
       const { status, code, text } = await asked(endpoint, token);
       const told = `${nameOf(endpoint)}: ${status} ${text.slice(0, 200)}`;
@@ -149,9 +195,11 @@ suite('Every call', () => {
       'DELETE /user/mfa/',
       'DELETE /user/passkey/:id/',
       'DELETE /user/token/:id/',
+      'PATCH /compliance/auditor/:id/',
       'PATCH /settings/security/',
       'PATCH /user/:id/',
       'POST /compliance/:id/approve/',
+      'POST /compliance/:id/auditors/',
       'POST /compliance/:id/soa/publish/',
       'POST /maturity/assessment/:id/approve/',
       'POST /risk/:id/confirm/',

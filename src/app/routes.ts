@@ -90,6 +90,9 @@ import { complianceComparisonRoutes } from '#features/compliance/comparison/serv
 import { complianceAssessmentRoutes } from '#features/compliance/assessment/server/compliance-assessment.routes.ts';
 import { complianceDashboardRoutes } from '#features/compliance/dashboard/server/compliance-dashboard.routes.ts';
 import { controlAssessmentRoutes } from '#features/compliance/control-assessment/server/control-assessment.routes.ts';
+import { auditorRoutes } from '#features/compliance/auditor/server/auditor.routes.ts';
+import { auditsBy } from '#features/compliance/auditor/server/shared/audited-standard.queries.ts';
+import { auditorsJoining } from '#features/compliance/auditor/server/shared/auditor-joining.service.ts';
 import { findingRoutes } from '#features/compliance/finding/server/finding.routes.ts';
 import { preparationRoutes } from '#features/compliance/preparation/server/preparation.routes.ts';
 import { oscalRoutes } from '#features/compliance/oscal/server/oscal.routes.ts';
@@ -171,7 +174,7 @@ export const routes = ({
   ...jobRoutes(jobs, translate),
   ...departmentRoutes({ contents: departmentContents, translate }),
   ...mailRoutes(mail),
-  ...invitationRoutes(outbox),
+  ...invitationRoutes(outbox, auditorsJoining),
   ...signInRoutes({
     seals,
     tokens,
@@ -233,13 +236,14 @@ export const routes = ({
   ...controlTestRoutes(testFollowers),
   ...riskControlRoutes,
   ...planRoutes,
-  ...standardRoutes,
+  ...standardRoutes(auditsBy),
   ...preparationRoutes,
   ...complianceAssessmentRoutes,
   ...complianceComparisonRoutes,
   ...complianceDashboardRoutes,
   ...controlAssessmentRoutes,
   ...soaRoutes,
+  ...auditorRoutes({ outbox, ...files }),
   ...oscalRoutes,
   ...findingRoutes,
   ...taskRoutes(taskParents),

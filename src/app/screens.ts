@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { complianceComparisonScreens } from '#features/compliance/comparison/web/comparison.screens.ts';
+import { auditScreens } from '#features/compliance/auditor/web/audit.screens.ts';
 import { complianceScreens } from '#features/compliance/assessment/web/compliance.screens.ts';
 import { complianceDashboardScreens } from '#features/compliance/dashboard/web/compliance-dashboard.screens.ts';
 import { soaScreens } from '#features/compliance/soa/web/soa.screens.ts';
@@ -47,6 +48,7 @@ export const screens: RouteObject[] = [
   ...riskDashboardScreens,
   ...assessmentScreens,
   ...complianceScreens,
+  ...auditScreens,
   ...complianceDashboardScreens,
   ...preparationScreens,
   ...complianceComparisonScreens,

@@ -86,6 +86,9 @@ import { tr as soaTr } from '#features/compliance/soa/text/tr.ts';
 import { ar as controlAssessmentAr } from '#features/compliance/control-assessment/text/ar.ts';
 import { en as controlAssessmentEn } from '#features/compliance/control-assessment/text/en.ts';
 import { tr as controlAssessmentTr } from '#features/compliance/control-assessment/text/tr.ts';
+import { ar as auditorAr } from '#features/compliance/auditor/text/ar.ts';
+import { en as auditorEn } from '#features/compliance/auditor/text/en.ts';
+import { tr as auditorTr } from '#features/compliance/auditor/text/tr.ts';
 import { ar as findingAr } from '#features/compliance/finding/text/ar.ts';
 import { en as findingEn } from '#features/compliance/finding/text/en.ts';
 import { tr as findingTr } from '#features/compliance/finding/text/tr.ts';
@@ -208,6 +211,7 @@ export const texts = [
   { en: soaEn, tr: soaTr, ar: soaAr },
   { en: oscalEn, tr: oscalTr, ar: oscalAr },
   { en: controlAssessmentEn, tr: controlAssessmentTr, ar: controlAssessmentAr },
+  { en: auditorEn, tr: auditorTr, ar: auditorAr },
   { en: findingEn, tr: findingTr, ar: findingAr },
   { en: freshnessEn, tr: freshnessTr, ar: freshnessAr },
 ];

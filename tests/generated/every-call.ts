@@ -114,7 +114,7 @@ const network = `10.${randomInt(256)}.${randomInt(256)}.1`;
 
 /** Sends anything to anywhere, as somebody. */
 export async function send(
-  { running, directoryToken }: World,
+  { running, directoryToken, auditorToken }: World,
   {
     method,
     url,
@@ -130,7 +130,13 @@ export async function send(
   },
 ): Promise<RawReply> {
   // What a directory asks is asked as one, where the organisation has one.
-  const as = token !== undefined && url.includes('/scim/v2/') ? (directoryToken ?? token) : token;
+  // And what an external auditor asks, as one who was let in for it.
+  const instead = url.includes('/scim/v2/')
+    ? directoryToken
+    : url.includes('/compliance/audit/')
+      ? auditorToken
+      : undefined;
+  const as = token === undefined ? undefined : (instead ?? token);
   const answer = await inject(running.app, {
     method: method as 'GET',
     url,

@@ -12,6 +12,7 @@ import { acceptanceFields, startAcceptance, startAppetite } from '#tests/generat
 import { indicatorFields, startIndicator } from '#tests/generated/indicator-points.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
 import { commentedBy, startComment } from '#tests/generated/comment-points.ts';
+import { auditorFields, isAboutAuditors, startAuditor } from '#tests/generated/compliance/auditor-points.ts';
 import { complianceFields, startCompliance } from '#tests/generated/compliance/compliance-points.ts';
 import { controlFields, isAboutControls, startControl } from '#tests/generated/control-points.ts';
 import {
@@ -58,6 +59,7 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...maturityFields,
   ...controlFields,
   ...taskFields,
+  ...auditorFields,
   ...complianceFields,
   ...findingFields,
   ...freshnessFields,
@@ -136,6 +138,7 @@ export async function startFor(
     return startFramework({ path, reads }, { world, word, people });
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
+  if (isAboutAuditors(path)) return startAuditor(path, { world, word, people });
   if (path.startsWith('/compliance/')) return startCompliance(path, { world, word, people });
   if (path.startsWith('/finding/')) return startFinding(path, { world, word, people });
   if (isAboutTasks(path)) return startTask(path, { world, word, people });

@@ -111,6 +111,8 @@ export interface World {
   departments: Record<string, string>;
   /** What its directory provisions with, where a test made one. */
   directoryToken?: string;
+  /** Whose an external auditor's calls are, where a test made one. */
+  auditorToken?: string;
   /** Adds somebody: `person('Staff', {Finance: 'editor'})`. */
   person(
     type: PersonType,

@@ -122,6 +122,6 @@ export const ar: ShellText = {
     mainThemeDark: 'السمة الرئيسية على خلفية داكنة',
     mainThemeLight: 'السمة الرئيسية على خلفية فاتحة',
   },
-  type: { Admin: 'مسؤول', Staff: 'موظف', User: 'مستخدم' },
+  type: { Admin: 'مسؤول', Staff: 'موظف', User: 'مستخدم', Auditor: 'مدقق خارجي' },
   ...toolbar,
 };

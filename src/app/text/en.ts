@@ -123,7 +123,7 @@ export const en = {
     mainThemeDark: 'Main theme on dark',
     mainThemeLight: 'Main theme on light',
   },
-  type: { Admin: 'Admin', Staff: 'Staff', User: 'User' },
+  type: { Admin: 'Admin', Staff: 'Staff', User: 'User', Auditor: 'External auditor' },
   ...toolbar,
 };
 export type ShellText = typeof en;

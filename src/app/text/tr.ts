@@ -124,6 +124,6 @@ export const tr: ShellText = {
     mainThemeDark: 'Ana tema, koyu zeminde',
     mainThemeLight: 'Ana tema, açık zeminde',
   },
-  type: { Admin: 'Yönetici', Staff: 'Personel', User: 'Kullanıcı' },
+  type: { Admin: 'Yönetici', Staff: 'Personel', User: 'Kullanıcı', Auditor: 'Dış denetçi' },
   ...toolbar,
 };

@@ -1,10 +1,15 @@
-/** Who may make a call, from least to most, and last the organisation's own directory (SCIM), which is nobody: it comes with a token
- *  of its own that the call itself asks for. The server decides it on every call; a screen only mirrors it. */
-export const accesses = ['guest', 'user', 'staff', 'admin', 'directory'] as const;
+/** Who may make a call, from least to most; then external auditors alone; and last the organisation's own directory (SCIM), which is
+ *  nobody: it comes with a token of its own that the call itself asks for. The server decides it on every call; a screen only
+ *  mirrors it. */
+export const accesses = ['guest', 'user', 'staff', 'admin', 'auditor', 'directory'] as const;
 export type Access = (typeof accesses)[number];
 
 export const personTypes = ['Admin', 'Staff', 'User'] as const;
 export type PersonType = (typeof personTypes)[number];
+
+/** Everybody who can sign in: the members, and external auditors, who are none. What lists or chooses people means `personTypes`. */
+export const callerTypes = [...personTypes, 'Auditor'] as const;
+export type CallerType = (typeof callerTypes)[number];
 
 /** What somebody may do in a department, from most to least. */
 export const departmentAccesses = ['lead', 'editor', 'viewer'] as const;
@@ -23,7 +28,7 @@ export interface Actor {
   readonly org_id: string;
   readonly session_id: string;
   readonly name: string;
-  readonly type: PersonType;
+  readonly type: CallerType;
   /** May edit rows that belong to the whole organisation. */
   readonly org_editor: boolean;
   readonly locale: Language;
@@ -53,12 +58,22 @@ export type Language = (typeof languages)[number];
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** What the client calls roles (specification 6): every type holds its own and those below it. */
-export const rolesOf = (type: PersonType): Access[] =>
-  type === 'Admin' ? ['admin'] : type === 'Staff' ? ['staff'] : ['user'];
+export const rolesOf = (type: CallerType): Access[] => [roles[type]];
+const roles = { Admin: 'admin', Staff: 'staff', User: 'user', Auditor: 'auditor' } as const;
 
 const rank: Record<PersonType, number> = { User: 1, Staff: 2, Admin: 3 };
-const needed: Record<Access, number> = { guest: 0, user: 1, staff: 2, admin: 3, directory: Infinity };
+const needed: Record<Access, number> = {
+  guest: 0,
+  user: 1,
+  staff: 2,
+  admin: 3,
+  auditor: Infinity,
+  directory: Infinity,
+};
 
-/** Whether somebody of this type may make a call of this access. A guest has no type. */
-export const mayCall = (access: Access, type: PersonType | undefined): boolean =>
-  needed[access] <= (type === undefined ? 0 : rank[type]);
+/** Whether somebody of this type may make a call of this access. A guest has no type. An external auditor may make those that are for
+ *  auditors, and of the others none but what says that it answers auditors too: whatever is added is closed to them. */
+export function mayCall(access: Access, type: CallerType | undefined, auditorsToo = false): boolean {
+  if (type === 'Auditor') return access === 'auditor' || access === 'guest' || auditorsToo;
+  return needed[access] <= (type === undefined ? 0 : rank[type]);
+}

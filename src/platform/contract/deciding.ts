@@ -31,7 +31,7 @@ export function maySteer(actor: Steering, departmentId: string | null): boolean 
 
 /** With one person able to decide, or where the organisation allows it, somebody may confirm their own request; the log says so. */
 export const decidesAlone = (actor: Deciding): boolean =>
-  (actor.deciders <= 1 || actor.self_approval) && actor.type !== 'User';
+  (actor.deciders <= 1 || actor.self_approval) && (actor.type === 'Admin' || actor.type === 'Staff');
 
 /** What the log notes about such a decision. */
 export const decidedAlone = 'decided alone';

@@ -49,6 +49,8 @@ export interface Endpoint {
   /** `organisation`: below `/org/{org}`; `root`: at the root too, where no organisation is known yet. */
   readonly place: 'organisation' | 'root';
   readonly access: Access;
+  /** Also for external auditors, to whom every other call of members is closed. */
+  readonly auditorsToo: boolean;
   /** A guest's call that does more for whoever is signed in. A sign-in that is worth nothing counts as none: never 401. */
   readonly alsoSignedIn: boolean;
   /** Answers whoever must do something else first (`Actor.must`): what they need for that, and to leave. */
@@ -115,6 +117,7 @@ type Described = Partial<Omit<Endpoint, 'subject' | 'method' | 'path' | 'access'
 interface Defaults {
   place: 'organisation';
   refusals: [];
+  auditorsToo: false;
   alsoSignedIn: false;
   whileMust: false;
   asksAgain: false;
@@ -131,6 +134,7 @@ export const endpointsAbout =
     ({
       place: 'organisation',
       refusals: [],
+      auditorsToo: false,
       alsoSignedIn: false,
       whileMust: false,
       asksAgain: false,

@@ -7,6 +7,8 @@ export const historyEntry = z.object({
   /** Null where the product acted by a rule. */
   actor_id: z.uuid().nullable(),
   actor_name: z.string(),
+  /** Where the actor was no member, but an external auditor. */
+  actor_type: z.literal('Auditor').nullable(),
   /** Whom the actor stood in for. */
   on_behalf_of: z.string().nullable(),
   action: z.string(),

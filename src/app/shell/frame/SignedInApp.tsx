@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#platform/web/calling/query-client.ts';
 import { DialogHost } from '#platform/web/ui/dialogs/DialogHost.tsx';
@@ -12,9 +12,15 @@ import { DeferredEntries } from '#app/shell/navigation/DeferredEntries.tsx';
 import { Connection } from '#app/shell/offline/Connection.tsx';
 import { useDirection, useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
 
+// For the few who come from outside, with its texts.
+const AuditFrame = lazy(async () => ({
+  default: await (await import('./audit/AuditFrame.tsx')).withTexts(),
+}));
+
 /** Everything a signed-in screen stands in: its data, its theme, its frame. */
 export function SignedInApp() {
-  const { organization_data } = useOwnData();
+  const { organization_data, type } = useOwnData();
+  const isAuditor = type === 'Auditor';
   const { current } = useSettingsHere();
   const tried = useTriedColours();
   const look = useMemo(
@@ -28,10 +34,16 @@ export function SignedInApp() {
     <QueryClientProvider client={queryClient}>
       <Themed settings={look} tenant={tried ?? organization_data.color_schemes.palette}>
         <MuiBoundaryContext value={inMuiTheme}>
-          <Frame />
+          {isAuditor ? (
+            <Suspense>
+              <AuditFrame />
+            </Suspense>
+          ) : (
+            <Frame />
+          )}
           <DialogHost />
           <Connection />
-          <DeferredEntries />
+          {!isAuditor && <DeferredEntries />}
         </MuiBoundaryContext>
       </Themed>
     </QueryClientProvider>

@@ -12,6 +12,8 @@ export interface ScreenHandle {
   /** The access of the call the screen cannot live without: who may make it, may see it. By name, because a contract brings
    *  its schemas along; screens.test.ts holds it to the contract. */
   needs?: Access;
+  /** Also for external auditors, to whom every other screen of members is closed. */
+  auditorsToo?: boolean;
   guestOnly?: boolean;
   /** For everybody. */
   open?: boolean;
@@ -71,12 +73,12 @@ export function guard(
     if (handle?.needs !== undefined) return { to: signInPaths.login, redirectUrl: attempted };
     return { to: end === undefined || signedOut ? signInPaths.home : signInPaths.login };
   }
-  const { must, isFirstSignIn } = session.person;
+  const { must, isFirstSignIn, type } = session.person;
   if (must !== undefined && handle?.does !== must && !handle?.whileMust)
     return { to: placeOf[must], redirectUrl: handle?.needs === undefined ? ownPath(remembered) : attempted };
   if (handle?.guestOnly || (handle?.does !== undefined && must === undefined))
     return { to: isFirstSignIn ? invitationPaths.members : (ownPath(remembered) ?? '/') };
-  if (handle?.needs !== undefined && !mayCall(handle.needs, session.person.type)) return { to: '/' };
+  if (handle?.needs !== undefined && !mayCall(handle.needs, type, handle.auditorsToo)) return { to: '/' };
   return undefined;
 }
 

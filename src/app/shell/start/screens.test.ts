@@ -44,6 +44,8 @@ import { findingsPage, pathOfFinding } from '#features/compliance/finding/findin
 import { readFinding } from '#features/compliance/finding/finding.contract.ts';
 import { createComplianceAssessment } from '#features/compliance/preparation/preparation.contract.ts';
 import { pathOfSoa } from '#features/compliance/soa/soa-path.rules.ts';
+import { auditPage, ownRequestsPage } from '#features/compliance/auditor/audit-path.rules.ts';
+import { listOwnRequests, readAudit } from '#features/compliance/auditor/audit.contract.ts';
 import { readSoa } from '#features/compliance/soa/soa.contract.ts';
 import { shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
 import { listAcceptances, readAcceptance } from '#features/treatment/acceptance/acceptance.contract.ts';
@@ -112,9 +114,10 @@ const needed = {
   [compliancePage]: listComplianceAssessments,
   [complianceDashboardPath]: readComplianceDashboard,
   [`${compliancePage}/:complianceName/:id/control/:controlId`]: readControlAssessment,
-  [findingsPage]: listFindings,
+  // An external auditor reads findings on the pages that they are of.
+  [findingsPage]: { ...listFindings, auditorsToo: false },
   [pathOfFinding(':id')]: readFinding,
-  ...Object.fromEntries<{ access: string }>(
+  ...Object.fromEntries<{ access: string; auditorsToo?: boolean }>(
     [...shippedStandards, ':complianceName'].flatMap((standard) => [
       [pathOfStandard(standard), listComplianceAssessments],
       [pathOfNewAssessment(standard), createComplianceAssessment],
@@ -122,6 +125,8 @@ const needed = {
       [pathOfComparison(standard, ':id'), compareComplianceAssessments],
     ]),
   ),
+  [auditPage]: readAudit,
+  [ownRequestsPage]: listOwnRequests,
   [pathOfSoa(':id')]: readSoa,
   [acceptancePaths.list]: listAcceptances,
   [acceptancePaths.view]: readAcceptance,
@@ -169,7 +174,13 @@ const needed = {
 };
 
 test('every screen is open to exactly those who may make its call', () => {
-  const named = screens.map(({ path, handle }) => [path, (handle as ScreenHandle).needs]);
-  const held = Object.entries(needed).map(([path, { access }]) => [path, access]);
+  const named = screens.map(({ path, handle }) => {
+    const { needs, auditorsToo } = handle as ScreenHandle;
+    return [path, auditorsToo ? `${needs}, auditors too` : needs];
+  });
+  const held = Object.entries(needed).map(([path, { access, auditorsToo }]) => [
+    path,
+    auditorsToo ? `${access}, auditors too` : access,
+  ]);
   deepEqual(Object.fromEntries(named), Object.fromEntries(held));
 });

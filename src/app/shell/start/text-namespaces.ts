@@ -60,6 +60,7 @@ import type { en as complianceAssessment } from '#features/compliance/assessment
 import type { en as complianceComparison } from '#features/compliance/comparison/text/en.ts';
 import type { en as complianceDashboard } from '#features/compliance/dashboard/text/en.ts';
 import type { en as compliancePreparation } from '#features/compliance/preparation/text/en.ts';
+import type { en as complianceAuditor } from '#features/compliance/auditor/text/en.ts';
 import type { en as complianceOscal } from '#features/compliance/oscal/text/en.ts';
 import type { en as complianceSoa } from '#features/compliance/soa/text/en.ts';
 import type { en as complianceControlAssessment } from '#features/compliance/control-assessment/text/en.ts';
@@ -136,6 +137,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'compliance-comparison': typeof complianceComparison;
     'compliance-dashboard': typeof complianceDashboard;
     'compliance-preparation': typeof compliancePreparation;
+    'compliance-auditor': typeof complianceAuditor;
     'compliance-soa': typeof complianceSoa;
     'compliance-oscal': typeof complianceOscal;
     'compliance-control-assessment': typeof complianceControlAssessment;

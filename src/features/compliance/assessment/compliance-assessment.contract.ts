@@ -95,6 +95,7 @@ export const readComplianceAssessment = endpoint({
   method: 'GET',
   path: '/compliance/:id/',
   access: 'user',
+  auditorsToo: true,
   params: idParams,
   response: oneOf(complianceAssessment),
 });

@@ -174,6 +174,7 @@ export const listControlAssessments = endpoint({
   method: 'GET',
   path: '/compliance/:id/controls/',
   access: 'user',
+  auditorsToo: true,
   params: idParams,
   query: controlAssessmentQuery,
   response: pageOf(controlWithSubControls),
@@ -182,6 +183,7 @@ export const readControlAssessment = endpoint({
   method: 'GET',
   path: '/compliance/control/:id/',
   access: 'user',
+  auditorsToo: true,
   params: idParams,
   response: oneOf(controlAssessment),
 });

@@ -141,6 +141,7 @@ export const listFindings = endpoint({
   method: 'GET',
   path: '/finding/',
   access: 'user',
+  auditorsToo: true,
   query: findingQuery,
   response: pageOf(findingRow),
 });
@@ -157,6 +158,7 @@ export const readFinding = endpoint({
   method: 'GET',
   path: '/finding/:id/',
   access: 'user',
+  auditorsToo: true,
   params: idParams,
   response: oneOf(finding),
 });

@@ -18,6 +18,7 @@ export const exportSoa = endpoint({
   method: 'GET',
   path: '/compliance/:id/soa/export/',
   access: 'user',
+  auditorsToo: true,
   heavy: true,
   params: idParams,
   query: z.strictObject({ format: z.enum(soaFormats).default('pdf'), number: z.optional(soaNumber) }),

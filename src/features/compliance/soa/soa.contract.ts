@@ -102,6 +102,7 @@ export const readSoa = endpoint({
   method: 'GET',
   path: '/compliance/:id/soa/',
   access: 'user',
+  auditorsToo: true,
   params: idParams,
   query: soaQuery,
   response: oneOf(soa),
@@ -122,6 +123,7 @@ export const listSoaVersions = endpoint({
   method: 'GET',
   path: '/compliance/:id/soa/versions/',
   access: 'user',
+  auditorsToo: true,
   params: idParams,
   query: z.strictObject(pageQuery),
   response: pageOf(soaVersionRow),
@@ -133,6 +135,7 @@ export const readSoaVersion = endpoint({
   method: 'GET',
   path: '/compliance/:id/soa/versions/:number/',
   access: 'user',
+  auditorsToo: true,
   params: z.strictObject({ id: z.uuid(), number: soaNumber }),
   response: oneOf(soaVersion),
 });

@@ -53,6 +53,7 @@ export const readStandard = endpoint({
   method: 'GET',
   path: '/compliance/standard/:key/',
   access: 'user',
+  auditorsToo: true,
   params: standardParams,
   response: oneOf(standard),
 });

@@ -1,6 +1,6 @@
 // zod/mini: the sign-in page loads this file, and must stay light.
 import * as z from 'zod/mini';
-import { languages, musts, personTypes } from '#platform/contract/access.ts';
+import { callerTypes, languages, musts, personTypes } from '#platform/contract/access.ts';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
 import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { timeZone } from '#platform/contract/time-zone.ts';
@@ -36,7 +36,7 @@ export type OwnChoices = z.infer<typeof ownChoices>;
 export const ownData = z.object({
   id: z.uuid(),
   email: z.string(),
-  type: z.enum(personTypes),
+  type: z.enum(callerTypes),
   /** May edit what belongs to the whole organisation. */
   org_editor: z.boolean(),
   role: z.array(z.string()),
@@ -61,6 +61,7 @@ export const changePreferences = endpoint({
   method: 'POST',
   path: '/api/auth/user/update',
   access: 'user',
+  auditorsToo: true,
   dropsUnknown: true,
   body: z.object({ user: z.partial(ownChoices) }),
   response: oneOf(z.object({ user: ownData })),
@@ -70,6 +71,7 @@ export const readOwnData = endpoint({
   method: 'GET',
   path: '/user/',
   access: 'user',
+  auditorsToo: true,
   whileMust: true,
   response: oneOf(ownData),
 });

@@ -14,6 +14,7 @@ export const prove = endpointsAbout('proof')({
   method: 'POST',
   path: '/user/prove/',
   access: 'user',
+  auditorsToo: true,
   whileMust: true,
   headers: captchaAfterFailures,
   body: z.union([

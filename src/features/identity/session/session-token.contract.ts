@@ -14,6 +14,7 @@ export const renewToken = endpoint({
   method: 'GET',
   path: '/api/auth/access-token',
   access: 'user',
+  auditorsToo: true,
   whileMust: true,
   reads: false,
   response: oneOf(z.object({ user: ownData, access_token: z.string() })),

@@ -26,6 +26,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/user/session/',
   access: 'user',
+  auditorsToo: true,
   response: listOf(openedSession),
 });
 
@@ -34,6 +35,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/session/:id/',
   access: 'user',
+  auditorsToo: true,
   params: idParams,
   response: ended,
 });
@@ -43,5 +45,6 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/user/session/',
   access: 'user',
+  auditorsToo: true,
   response: ended,
 });

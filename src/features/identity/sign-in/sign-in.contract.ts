@@ -68,6 +68,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/user/logout/',
   access: 'user',
+  auditorsToo: true,
   whileMust: true,
   response: oneOf(z.object({ signed_out: z.boolean() })),
 });

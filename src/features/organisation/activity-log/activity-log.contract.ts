@@ -16,6 +16,8 @@ export const activity = z.object({
   actor_id: z.uuid().nullable(),
   /** As they were called then. */
   actor_name: z.string(),
+  /** Where they were no member, but an external auditor. */
+  actor_type: z.literal('Auditor').nullable(),
   /** `risk.closed` */
   action: z.string(),
   reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 // zod/mini: the page that accepts an invitation loads this file, and must stay light.
 import * as z from 'zod/mini';
-import { personTypes } from '#platform/contract/access.ts';
+import { callerTypes } from '#platform/contract/access.ts';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { ownChoices } from '#features/identity/person/person.contract.ts';
@@ -37,8 +37,10 @@ export const readInvitation = endpoint({
       organization_name: z.string(),
       invited_by: z.nullable(z.string()),
       email: z.string(),
-      type: z.enum(personTypes),
+      type: z.enum(callerTypes),
       expires_at: z.iso.datetime(),
+      /** Of an external auditor: until when the account is open. */
+      access_ends_at: z.nullable(z.iso.datetime()),
     }),
   ),
   refusals: [invitationUnknown, invitationExpired, invitationAccepted, invitationRevoked],

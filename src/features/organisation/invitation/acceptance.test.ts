@@ -53,6 +53,7 @@ suite('Accepting an invitation', () => {
           invited_by: 'Ada Admin',
           email: 'guest@new.example',
           type: 'Staff',
+          access_ends_at: null,
         },
       ],
     );

@@ -80,6 +80,9 @@ export type EvidenceRevision = z.infer<typeof evidenceRevision>;
 /** Everything about one piece of evidence, and what the caller may do with it. */
 export const evidence = evidenceRow.extend({
   source: z.string().nullable(),
+  /** What an external auditor asked for, and until when. */
+  request: z.string().nullable(),
+  due_date: z.iso.date().nullable(),
   accepted_revision: z.int().nullable(),
   decided_revision: z.int().nullable(),
   awaiting_revision: z.int().nullable(),
@@ -101,13 +104,8 @@ export type Evidence = z.infer<typeof evidence>;
 
 /** The period it speaks for; without an end it goes on. */
 const period = { effective_from: day, effective_to: z.nullable(day) };
-const inOrder = ({
-  effective_from,
-  effective_to,
-}: {
-  effective_from?: string | undefined;
-  effective_to?: string | null | undefined;
-}) => (effective_from ?? '') <= (effective_to ?? '9999');
+const inOrder = (of: { effective_from?: string | undefined; effective_to?: string | null | undefined }) =>
+  (of.effective_from ?? '') <= (of.effective_to ?? '9999');
 const backwards = { error: 'period_backwards', path: ['effective_to'] };
 
 /** What people write about a piece of evidence. */

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { languages, personTypes } from '#platform/contract/access.ts';
+import { callerTypes, languages } from '#platform/contract/access.ts';
 import { jobStatuses } from '#platform/contract/job.ts';
 import { delegateUnknown, personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
@@ -72,6 +72,8 @@ export const organisationDomainTable = pgTable(
   (row) => [primaryKey({ columns: [row.domain, row.organisation_id] })],
 );
 
+const personStatuses = ['active', 'external', 'deactivated'] as const;
+
 /** A person in one organisation: who they are, what they may do, how they sign in. */
 export const personTable = pgTable(
   'person',
@@ -80,11 +82,12 @@ export const personTable = pgTable(
     email: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
-    type: text({ enum: personTypes }).notNull(),
+    type: text({ enum: callerTypes }).notNull(),
     org_editor: boolean().notNull().default(false),
-    status: text({ enum: ['active', 'deactivated'] })
-      .notNull()
-      .default('active'),
+    /** An active person is a member. An external auditor never is: what asks for active people leaves them out. */
+    status: text({ enum: personStatuses }).notNull().default('active'),
+    /** Of an external auditor: from then on nothing is open to them. */
+    access_ends_at: instant(),
     password_hash: text().notNull(),
     first_logging_in: boolean().notNull().default(false),
     /** The password is one that came by mail: nothing else is open before there is one of their own. */
@@ -112,6 +115,11 @@ export const personTable = pgTable(
     check(
       'person_absence_broken',
       sql`(${row.absent_from} is null) = (${row.absent_to} is null) and (${row.absent_from} is null) = (${row.delegate_id} is null) and coalesce(${row.absent_from} <= ${row.absent_to} and ${row.delegate_id} <> ${row.id}, true)`,
+    ),
+    check('person_status_broken', oneOfThese(row.status, personStatuses)),
+    check(
+      'person_external_broken',
+      sql`(${row.type} = 'Auditor') = (${row.access_ends_at} is not null) and case when ${row.type} = 'Auditor' then ${row.status} <> 'active' and ${row.delegate_id} is null and not ${row.org_editor} else ${row.status} <> 'external' end`,
     ),
     // Those whom somebody stands in for.
     index('person_by_delegate')

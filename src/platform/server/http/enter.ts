@@ -99,14 +99,14 @@ export function actorOf(
   rows: Record<string, unknown>[] | undefined,
 ): Actor | undefined {
   if (claims === undefined) return undefined;
-  const { access, alsoSignedIn, whileMust, asksAgain } = endpoint;
+  const { access, auditorsToo, alsoSignedIn, whileMust, asksAgain } = endpoint;
   const actor = session.actor(rows?.[0], facts.cookie('bind'), now);
   if (actor === undefined) {
     if (claims.token_hash !== undefined) claims.refused_at = now.getTime();
     return alsoSignedIn ? undefined : refuseSignIn('invalid');
   }
   if (actor.scopes !== undefined && !isInScope(endpoint, actor.scopes)) refuse(tokenScope);
-  if (!mayCall(access, actor.type)) refuse(forbidden);
+  if (!mayCall(access, actor.type, auditorsToo)) refuse(forbidden);
   if (actor.must !== undefined && !whileMust) refuse(mustComesFirst[actor.must]);
   if (asksAgain && Date.parse(actor.proved_at) + provedMinutes * 60_000 < now.getTime())
     refuse(proofRequired);

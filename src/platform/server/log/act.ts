@@ -20,6 +20,8 @@ export interface Act {
   at: string;
   actor_id: string | null;
   actor_name: string;
+  /** What they are, where that is no member of the organisation. */
+  actor_type?: 'Auditor' | undefined;
   /** The absent person in whose place it was done. */
   on_behalf_of?: { id: string; name: string } | undefined;
   action: string;

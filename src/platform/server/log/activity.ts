@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CallerType } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { sorted, type Act, type ActObject, type Change } from './act.ts';
 
@@ -6,6 +7,7 @@ import { sorted, type Act, type ActObject, type Change } from './act.ts';
 export interface By {
   id: string | null;
   name: string;
+  type?: CallerType;
   request_id?: string;
   ip_hash?: string;
 }
@@ -29,6 +31,7 @@ export function record(
     at: db.now.toISOString(),
     actor_id: by?.id ?? null,
     actor_name: by?.name ?? 'Plumbline',
+    actor_type: by?.type === 'Auditor' ? by.type : undefined,
     on_behalf_of,
     action,
     objects: Array.isArray(objects) ? objects : [objects],

@@ -35,12 +35,13 @@ export async function findHistory(
 export const entryOf = (
   objectId: string,
   seq: number,
-  { at, actor_id, actor_name, on_behalf_of, action, reason, note, changes, objects }: Act,
+  { at, actor_id, actor_name, actor_type, on_behalf_of, action, reason, note, changes, objects }: Act,
 ): HistoryEntry => ({
   seq,
   at,
   actor_id,
   actor_name,
+  actor_type: actor_type ?? null,
   on_behalf_of: on_behalf_of?.name ?? null,
   action,
   reason: reason ?? null,

@@ -1,4 +1,4 @@
-import type { Language, Must, PersonType } from '#platform/contract/access.ts';
+import type { Language, Must, CallerType } from '#platform/contract/access.ts';
 import { forgetPrefetched } from '#platform/web/calling/prefetch.ts';
 import { newWatchers } from '#platform/web/browser/watchers.ts';
 
@@ -6,7 +6,7 @@ import { newWatchers } from '#platform/web/browser/watchers.ts';
 export interface Person {
   id: string;
   name: string;
-  type: PersonType;
+  type: CallerType;
   /** May edit what belongs to the whole organisation. */
   org_editor: boolean;
   locale: Language;

@@ -52,6 +52,7 @@ export const ar: WebText = {
     from_to: 'من {{old}} إلى {{new}}',
     whole_text: 'إظهار النص كاملًا',
     less_text: 'إظهار أقل',
+    external_auditor: '{{name}} (مدقق خارجي)',
     on_behalf: '{{name}} نيابةً عن {{absent}}',
     alone: 'قرار منفرد',
   },

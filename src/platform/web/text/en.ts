@@ -52,6 +52,7 @@ export const en = {
     from_to: 'From {{old}} to {{new}}',
     whole_text: 'Show the whole text',
     less_text: 'Show less',
+    external_auditor: '{{name}} (external auditor)',
     on_behalf: '{{name}}, on behalf of {{absent}}',
     alone: 'Decided alone',
   },

@@ -53,6 +53,7 @@ export const tr: WebText = {
     from_to: 'Önce: {{old}}. Sonra: {{new}}',
     whole_text: 'Tamamını göster',
     less_text: 'Kısalt',
+    external_auditor: '{{name}} (dış denetçi)',
     on_behalf: '{{name}}, {{absent}} adına',
     alone: 'Tek başına karar verildi',
   },

@@ -6,7 +6,7 @@ import { compliancePage } from '#features/compliance/assessment/compliance-path.
 export const controlPageScreens: RouteObject[] = [
   {
     path: `${compliancePage}/:complianceName/:id/control/:controlId`,
-    handle: { needs: 'user' },
+    handle: { needs: 'user', auditorsToo: true },
     lazy: withTexts(
       ['compliance-control-assessment'],
       async () => (await import('./page/ControlAssessmentPage.tsx')).ControlAssessmentPage,

@@ -13,7 +13,7 @@ export const findingScreens: RouteObject[] = [
   },
   {
     path: pathOfFinding(':id'),
-    handle: { needs: 'user' },
+    handle: { needs: 'user', auditorsToo: true },
     lazy: withTexts(texts, async () => (await import('./page/FindingViewPage.tsx')).FindingViewPage),
   },
 ];

@@ -37,7 +37,7 @@ export const preparationScreens: RouteObject[] = [
   { path: pathOfNewAssessment(':complianceName'), handle: { needs: 'staff' }, lazy: add },
   ...[...standardKeys, ':complianceName'].map((standard) => ({
     path: pathOfAssessment(standard, ':id'),
-    handle: { needs: 'user' },
+    handle: { needs: 'user', auditorsToo: true },
     lazy: view,
   })),
 ];

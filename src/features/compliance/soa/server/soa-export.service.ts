@@ -5,6 +5,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { documentTypes, makeDocument, NoPdfEngine } from '#platform/server/documents/make-document.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, Download, LongCall } from '#platform/server/http/serve.ts';
+import { record } from '#platform/server/log/activity.ts';
 import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
 import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
 import { documentTooLong } from '#features/maturity/exchange/assessment-export.contract.ts';
@@ -29,6 +30,7 @@ export async function exportSoa(
     ]);
     return { organisation, ...said };
   });
+  if (actor.type === 'Auditor') await noteExport(call, id, number);
   const printed: PrintedSoa = { ...read, language, timezone: actor.timezone, now };
   const { title } = soaDocument(printed);
   const which = number === undefined ? today(now, actor.timezone) : `v${number}`;
@@ -45,6 +47,16 @@ export async function exportSoa(
     content: await makeDocument(actor, format, soaDocument(printed)).catch(refuseUnmade),
   };
 }
+
+/** What an external auditor takes away, the log tells. */
+const noteExport = ({ inside }: LongCall, id: string, number: number | undefined): Promise<void> =>
+  inside({ mayUseReplica: false }, async ({ db, by }) =>
+    record(db, by, {
+      action: 'compliance.soa_read',
+      objects: { type: 'compliance_assessment', id },
+      note: number === undefined ? undefined : String(number),
+    }),
+  );
 
 async function draftOf({ db, actor, language }: Call, id: string) {
   const { stored, rows, figures, inherited } = await soaNow(db, actor, id);

@@ -6,7 +6,7 @@ import { pathOfSoa } from '../soa-path.rules.ts';
 export const soaScreens: RouteObject[] = [
   {
     path: pathOfSoa(':id'),
-    handle: { needs: 'user' },
+    handle: { needs: 'user', auditorsToo: true },
     lazy: withTexts(
       ['compliance-soa', 'compliance-assessment', 'compliance-control-assessment', 'maturity'],
       async () => (await import('./SoaViewPage.tsx')).SoaViewPage,

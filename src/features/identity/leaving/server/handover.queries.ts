@@ -42,7 +42,7 @@ export type StoredLeaver = Leaver;
 export const findMember = async (db: TenantDb, id: string): Promise<StoredLeaver | undefined> =>
   (
     await db.query<StoredLeaver>(
-      sql`select ${leaverColumns} from person p where p.org_id = ${db.org_id} and p.id = ${id}`,
+      sql`select ${leaverColumns} from person p where p.org_id = ${db.org_id} and p.id = ${id} and p.type <> 'Auditor'`,
     )
   )[0];
 
@@ -50,7 +50,7 @@ export const findMember = async (db: TenantDb, id: string): Promise<StoredLeaver
 export const findMemberToChange = async (db: TenantDb, id: string): Promise<StoredLeaver | undefined> =>
   (
     await db.query<StoredLeaver>(
-      sql`select ${leaverColumns} from person p where p.org_id = ${db.org_id} and p.id = ${id} for update`,
+      sql`select ${leaverColumns} from person p where p.org_id = ${db.org_id} and p.id = ${id} and p.type <> 'Auditor' for update`,
     )
   )[0];
 

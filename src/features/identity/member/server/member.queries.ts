@@ -14,7 +14,7 @@ const columns = sql`p.id, p.version, p.email, p.first_name, p.last_name, p.user_
     where m.org_id = p.org_id and m.person_id = p.id), '[]') as departments`;
 
 function matching(db: TenantDb, { q = '', type, status, dpt }: Partial<Query<typeof listMembers>>): SQL {
-  const conditions = [sql`p.org_id = ${db.org_id}`];
+  const conditions = [sql`p.org_id = ${db.org_id} and p.type <> 'Auditor'`];
   // Each word somewhere: of so few rows as one organisation has people, none is looked for by an index.
   for (const word of folded(q).split(/\s+/).filter(Boolean))
     conditions.push(
@@ -44,7 +44,7 @@ export async function findMembers(
 
 export async function findMember(db: TenantDb, id: string): Promise<Member | undefined> {
   const [row] = await db.query<Member>(
-    sql`select ${columns} from person p where p.org_id = ${db.org_id} and p.id = ${id}`,
+    sql`select ${columns} from person p where p.org_id = ${db.org_id} and p.id = ${id} and p.type <> 'Auditor'`,
   );
   return row;
 }

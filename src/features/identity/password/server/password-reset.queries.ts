@@ -1,5 +1,6 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { Statement } from '#platform/server/database/database.ts';
+import { mayEnter } from '#platform/server/session/may-enter.ts';
 import type { RetentionRule } from '#platform/server/jobs/scheduled-jobs.ts';
 
 /** Whose password it is, as much as a new one is held against and a mail needs. */
@@ -25,14 +26,14 @@ export const ownAccount: Statement = {
 /** Whoever may sign in with this address: nobody else is sent a link. */
 export const accountToReset: Statement = {
   name: 'account_to_reset',
-  text: `${account} where p.org_id = $1 and p.email = $2 and p.status = 'active'`,
+  text: `${account} where p.org_id = $1 and p.email = $2 and ${mayEnter('$3::timestamptz')}`,
 };
 
 /** The account of this address, if the link is its own and still opens something. */
 export const accountOfLink: Statement = {
   name: 'account_of_reset_link',
   text: `${account} join password_reset r on r.org_id = p.org_id and r.person_id = p.id
-    where p.org_id = $1 and p.email = $2 and p.status = 'active' and r.token_hash = $3 and r.ends_at > $4`,
+    where p.org_id = $1 and p.email = $2 and ${mayEnter('$4::timestamptz')} and r.token_hash = $3 and r.ends_at > $4`,
 };
 
 /** A new link takes the place of the one before. */
@@ -57,8 +58,8 @@ export const dropLink: Statement = {
 /** Only if it is still the one that was proved: of two changes at once, the second proved the password before the first. */
 export const replacePassword: Statement = {
   name: 'replace_password',
-  text: `update person set password_hash = $4, must_change_password = false, password_ends_at = null, version = version + 1, updated_at = $5, updated_by = $2
-    where org_id = $1 and id = $2 and password_hash = $3 and status = 'active' returning id`,
+  text: `update person p set password_hash = $4, must_change_password = false, password_ends_at = null, version = version + 1, updated_at = $5, updated_by = $2
+    where p.org_id = $1 and p.id = $2 and p.password_hash = $3 and ${mayEnter('$5::timestamptz')} returning p.id`,
 };
 
 /** Links that nobody followed, a day after they stopped to open anything. */

@@ -46,7 +46,7 @@ export const mailLink = (needs: ResetNeeds, call: AnyCall, email: string, from?:
         : []),
     ]);
     const [account] = await inside({ readOnly: true }, ({ db }) =>
-      db.ask<Account>(accountToReset, [org.id, email]),
+      db.ask<Account>(accountToReset, [org.id, email, now.toISOString()]),
     );
     if (!isWithin || account === undefined) return;
     await inside({}, async ({ db, by }) => {

@@ -13,7 +13,8 @@ export interface UserRow {
 }
 
 const userColumns = `p.id, p.email, p.first_name, p.last_name, p.type, p.status, coalesce(u.user_name, p.email) as user_name, u.external_id`;
-const users = `from person p left join provisioned_person u on u.org_id = p.org_id and u.person_id = p.id where p.org_id = $1`;
+const people = `from person p left join provisioned_person u on u.org_id = p.org_id and u.person_id = p.id where p.org_id = $1`;
+const users = `${people} and p.type <> 'Auditor'`;
 
 /** $2: their name, $3: the directory's id, both or neither null; $4 and $5: the page. */
 export const listUsers: Statement = {
@@ -21,6 +22,11 @@ export const listUsers: Statement = {
   text: `select ${userColumns}, count(*) over ()::int as total ${users}
     and ($2::text is null or lower(coalesce(u.user_name, p.email)) = lower($2)) and ($3::text is null or u.external_id = $3)
     order by p.created_at, p.id limit $4 offset $5`,
+};
+/** Whether somebody else ($3: than this one) goes by a name: also external auditors, whom no directory finds, and whose address none takes. */
+export const otherOfName: Statement = {
+  name: 'other_of_provisioned_name',
+  text: `select p.id ${people} and lower(coalesce(u.user_name, p.email)) = lower($2) and ($3::uuid is null or p.id <> $3) limit 1`,
 };
 export const countUsers: Statement = {
   name: 'provisioned_users_count',
@@ -111,7 +117,7 @@ export const peopleThere: Statement = {
   name: 'people_there',
   text: `select p.id, p.type, exists (select from department_member m
       where m.org_id = p.org_id and m.person_id = p.id and m.department_id = $3) as is_member
-    from person p where p.org_id = $1 and p.id = any ($2::uuid[])`,
+    from person p where p.org_id = $1 and p.id = any ($2::uuid[]) and p.type <> 'Auditor'`,
 };
 export const joinDepartment: Statement = {
   name: 'join_department',

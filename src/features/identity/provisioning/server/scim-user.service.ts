@@ -14,6 +14,7 @@ import {
   countUsers,
   listUsers,
   otherAdmins,
+  otherOfName,
   userById,
   userToChange,
   writeName,
@@ -83,10 +84,7 @@ function addressOf({ emails = [], userName }: contract.UserBody): string {
 export async function createUser(call: DirectoryCall, body: contract.UserBody): Promise<contract.ScimUser> {
   const { db, by } = call;
   const email = addressOf(body);
-  for (const name of [body.userName, email]) {
-    const [there] = await db.ask<UserRow>(listUsers, [db.org_id, name, null, 1, 0]);
-    if (there !== undefined) refuse(contract.nameTaken);
-  }
+  await expectFree(db, null, [body.userName, email]);
   const account = email.slice(0, email.lastIndexOf('@'));
   const id = await createPerson(call, {
     email,
@@ -194,9 +192,9 @@ async function change(call: DirectoryCall, id: string, said: UserChange): Promis
   return userOf(db, id);
 }
 
-async function expectFree(db: TenantDb, id: string, names: readonly string[]): Promise<void> {
+async function expectFree(db: TenantDb, id: string | null, names: readonly string[]): Promise<void> {
   for (const name of new Set(names)) {
-    const found = await db.ask<UserRow>(listUsers, [db.org_id, name, null, 2, 0]);
-    if (found.some((row) => row.id !== id)) refuse(contract.nameTaken);
+    const [other] = await db.ask<{ id: string }>(otherOfName, [db.org_id, name, id]);
+    if (other !== undefined) refuse(contract.nameTaken);
   }
 }

@@ -1,18 +1,20 @@
-import type { PersonType } from '#platform/contract/access.ts';
+import type { CallerType } from '#platform/contract/access.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
+import { mayEnter } from '#platform/server/session/may-enter.ts';
 import { living } from '#features/identity/session/server/shared/session-end.queries.ts';
 
 /** As little as possible: somebody unknown must not be answered faster than somebody known. */
 export const personToSignIn: Statement = {
   name: 'person_to_sign_in',
-  text: `select id, type, status, password_hash, password_ends_at, last_login_at is null as is_first, second_factor_at is not null as asks_more,
+  text: `select p.id, p.type, case when ${mayEnter('$3::timestamptz')} then 'active' else 'deactivated' end as status, password_hash, password_ends_at, last_login_at is null as is_first, second_factor_at is not null as asks_more,
     (select o.status from organisation o where o.org_id = $1) = 'pending' as is_pending,
-    (select o.security from organisation o where o.org_id = $1) as security from person where org_id = $1 and email = $2`,
+    (select o.security from organisation o where o.org_id = $1) as security from person p where p.org_id = $1 and p.email = $2`,
 };
 
 export interface PersonToSignIn {
   id: string;
-  type: PersonType;
+  type: CallerType;
+  /** `active`: they may sign in now, external auditors too. */
   status: 'active' | 'deactivated';
   password_hash: string;
   /** Of a password that came by mail. */
@@ -29,13 +31,13 @@ export interface PersonToSignIn {
 
 const personById: Statement = {
   name: 'person_to_sign_in_by_id',
-  text: `select id, type, status, password_hash, null as password_ends_at, last_login_at is null as is_first, second_factor_at is not null as asks_more, false as is_pending,
-    (select o.security from organisation o where o.org_id = $1) as security from person
-    where org_id = $1 and id = $2 and status = 'active'`,
+  text: `select p.id, p.type, 'active' as status, password_hash, null as password_ends_at, last_login_at is null as is_first, second_factor_at is not null as asks_more, false as is_pending,
+    (select o.security from organisation o where o.org_id = $1) as security from person p
+    where p.org_id = $1 and p.id = $2 and ${mayEnter('$3::timestamptz')}`,
 };
 /** The same by the id, of somebody who has proved already that this account is theirs; nobody where they were deactivated. */
 export const findToSignIn = async (db: TenantDb, id: string): Promise<PersonToSignIn | undefined> =>
-  (await db.ask<PersonToSignIn>(personById, [db.org_id, id]))[0];
+  (await db.ask<PersonToSignIn>(personById, [db.org_id, id, db.now.toISOString()]))[0];
 
 /** Whether this person signed in before by a program that keeps no cookies, and called itself the same. */
 export const sessionOfProgram: Statement = {

@@ -64,7 +64,11 @@ async function provenPerson(
       : [{ statement: sessionOfBrowser, values: [orgId, email, now.toISOString(), binding] }];
   return withPasswords(async ({ matches }) => {
     const [taken, found, connections = [], sessions = []] = await asks(
-      [{ statement: personToSignIn, values: [orgId, email] }, connectionFor(orgId, email), ...before],
+      [
+        { statement: personToSignIn, values: [orgId, email, now.toISOString()] },
+        connectionFor(orgId, email),
+        ...before,
+      ],
       [turn.taking],
     );
     const failures = await turn.expectTaken(taken);

@@ -38,7 +38,7 @@ export function findActivity(
   return cappedPage(
     db,
     sql`from activity a where ${where}`,
-    sql`select s.seq, s.at, s.actor_id, s.action, s.hash, act->>'actor_name' as actor_name, act->>'reason' as reason, act->>'note' as note,
+    sql`select s.seq, s.at, s.actor_id, s.action, s.hash, act->>'actor_name' as actor_name, act->>'actor_type' as actor_type, act->>'reason' as reason, act->>'note' as note,
           jsonb_array_length(act->'objects') as objects_count, jsonb_array_length(act->'changes') as changes_count,
           (select coalesce(jsonb_agg(jsonb_build_object('type', o->'type', 'id', o->'id', 'ref', o->'ref') order by at), '[]')
             from jsonb_array_elements(act->'objects') with ordinality named (o, at) where at <= ${mostTold}::int) as objects,

@@ -132,6 +132,7 @@ export const ar: ActivityLogText = {
       notifications_set: 'تعديل تفضيلات الإشعارات',
       picture_changed: 'تغيير الصورة',
       picture_removed: 'إزالة الصورة',
+      reactivated: 'إعادة تنشيط شخص',
       password_changed: 'تغيير كلمة المرور',
     },
     ...acceptanceActs,

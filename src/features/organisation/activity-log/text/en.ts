@@ -134,6 +134,7 @@ export const en = {
       notifications_set: 'Notification preferences changed',
       picture_changed: 'Picture changed',
       picture_removed: 'Picture removed',
+      reactivated: 'Person reactivated',
       password_changed: 'Password changed',
     },
     ...acceptanceActs,

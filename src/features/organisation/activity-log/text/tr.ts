@@ -132,6 +132,7 @@ export const tr: ActivityLogText = {
       notifications_set: 'Bildirim tercihleri değiştirildi',
       picture_changed: 'Resim değiştirildi',
       picture_removed: 'Resim kaldırıldı',
+      reactivated: 'Kişi yeniden etkinleştirildi',
       password_changed: 'Parola değiştirildi',
     },
     ...acceptanceActs,

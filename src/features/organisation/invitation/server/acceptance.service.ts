@@ -21,6 +21,7 @@ import {
   type InvitationOfLink,
 } from './invitation.queries.ts';
 import { objectOf } from './invitation.service.ts';
+import { expectNoAccount, openAuditor, type AuditorsJoining } from './shared/auditor-invitation.service.ts';
 import { expectSeats, takeTurnAtSeats } from './shared/seats.service.ts';
 
 const closed: Record<Exclude<InvitationStatus, 'pending'>, Refusal> = {
@@ -50,63 +51,70 @@ export async function readInvitation({
 }: WithoutTransaction<typeof contract.readInvitation>) {
   const values = [org.id, hashFrom(request), now.toISOString()];
   const [rows] = await asks([{ statement: invitationOfLink, values }]);
-  const { organization_name, invited_by, email, type, expires_at } = openOf(rows);
-  return { organization_name, invited_by, email, type, expires_at };
+  const { organization_name, invited_by, email, type, expires_at, access_ends_at } = openOf(rows);
+  return { organization_name, invited_by, email, type, expires_at, access_ends_at };
 }
 
-/** Makes the holder of a link a member, once. The password is looked at and hashed before anything is locked. */
-export async function acceptInvitation({
-  asks,
-  inside,
-  body,
-  request,
-  language,
-  now,
-  org = refuse(notFound),
-}: WithoutTransaction<typeof contract.acceptInvitation>) {
-  const { first_name, last_name, password } = body;
-  const values = [org.id, hashFrom(request), now.toISOString()];
-  const [rows] = await asks([{ statement: invitationOfLink, values }]);
-  const { email, organization_name } = openOf(rows);
-  expectGoodPassword(password, [
-    first_name,
-    last_name,
-    email.split('@')[0] ?? '',
-    organization_name,
-    org.slug,
-  ]);
-  const password_hash = await hashPassword(password);
-  return inside({}, async ({ db, by }) => {
-    const turn = await takeTurnAtSeats(db);
-    const found = openOf(await db.ask(invitationOfLinkToChange, values));
-    if ((await membersAmong(db, [found.email])).size > 0) refuse(contract.alreadyMember);
-    // Their invitation holds the seat: it is missing where there are fewer seats by now.
-    await expectSeats(db, turn, 0, contract.noSeatLeft);
-    const who = { ...by, name: `${first_name} ${last_name}` };
-    const { type, access, department_ids } = found;
-    const details = { email: found.email, first_name, last_name, type, locale: language, password_hash };
-    const id = await createPerson({ db, by: who }, details);
-    await setDepartments(
-      db,
-      id,
-      department_ids.map((department_id) => ({ department_id, access })),
-    );
-    await db.query(sql`update invitation i set status = 'accepted', version = version + 1,
+/** Makes the holder of a link a member, or an external auditor, once. The password is looked at and hashed before anything is locked. */
+export const acceptInvitation =
+  (auditors: AuditorsJoining) =>
+  async ({
+    asks,
+    inside,
+    body,
+    request,
+    language,
+    now,
+    org = refuse(notFound),
+  }: WithoutTransaction<typeof contract.acceptInvitation>) => {
+    const { first_name, last_name, password } = body;
+    const values = [org.id, hashFrom(request), now.toISOString()];
+    const [rows] = await asks([{ statement: invitationOfLink, values }]);
+    const { email, organization_name } = openOf(rows);
+    expectGoodPassword(password, [
+      first_name,
+      last_name,
+      email.split('@')[0] ?? '',
+      organization_name,
+      org.slug,
+    ]);
+    const password_hash = await hashPassword(password);
+    return inside({}, async ({ db, by }) => {
+      const turn = await takeTurnAtSeats(db);
+      const found = openOf(await db.ask(invitationOfLinkToChange, values));
+      const { type, access, department_ids, access_ends_at } = found;
+      const who = { ...by, type, name: `${first_name} ${last_name}` };
+      const own = { email: found.email, first_name, last_name, locale: language, password_hash };
+      if (type === 'Auditor') await expectNoAccount(db, found.email);
+      else if ((await membersAmong(db, [found.email])).size > 0) refuse(contract.alreadyMember);
+      // Their invitation holds the seat: it is missing where there are fewer seats by now.
+      else await expectSeats(db, turn, 0, contract.noSeatLeft);
+      const id =
+        type === 'Auditor'
+          ? await openAuditor({ db, by: who }, own, access_ends_at ?? refuse(contract.invitationExpired))
+          : await createPerson({ db, by: who }, { ...own, type });
+      if (type === 'Auditor') await auditors.joined(db, found.email, id);
+      await setDepartments(
+        db,
+        id,
+        department_ids.map((department_id) => ({ department_id, access })),
+      );
+      await db.query(sql`update invitation i set status = 'accepted', version = version + 1,
         updated_at = ${db.now.toISOString()}, updated_by = ${id}
       where i.org_id = ${db.org_id} and i.id = ${found.id}`);
-    record(
-      db,
-      { ...who, id },
-      {
-        action: 'invitation.accepted',
-        objects: [objectOf(found), { type: 'person', id }],
-        changes: [
-          { field: 'status', old: 'pending', new: 'accepted', object_id: found.id },
-          { field: 'type', old: null, new: type, object_id: id },
-          ...department_ids.map((one) => ({ field: 'department', old: null, new: one, object_id: id })),
-        ],
-      },
-    );
-    return { email: found.email, organization_name: found.organization_name };
-  });
-}
+      record(
+        db,
+        { ...who, id },
+        {
+          action: 'invitation.accepted',
+          objects: [objectOf(found), { type: 'person', id }],
+          changes: [
+            { field: 'status', old: 'pending', new: 'accepted', object_id: found.id },
+            { field: 'type', old: null, new: type, object_id: id },
+            ...department_ids.map((one) => ({ field: 'department', old: null, new: one, object_id: id })),
+          ],
+        },
+      );
+      return { email: found.email, organization_name: found.organization_name };
+    });
+  };

@@ -13,17 +13,28 @@ export interface InvitationTold {
   /** The organisation's short name: the page asks there. */
   slug: string;
   expires_at: string;
+  /** Of an external auditor: what is to be audited, and until when. */
+  audit?: { assessment: string; access_ends_at: string };
 }
 
 /** Asks somebody to join an organisation (security 5.6). */
 export const invitationMail: MailKind<InvitationTold> = {
   name: 'invitation.sent',
-  words({ inviter, slug, expires_at }, { language, formats, say, organisation }) {
+  words({ inviter, slug, expires_at, audit }, { language, formats, say, organisation }) {
     const text = texts[language];
     return {
       subject: say(text.subject, { organisation }),
-      paragraphs: [say(text.text, { inviter, organisation })],
-      facts: [{ label: text.until, value: formats.full(expires_at) }],
+      paragraphs: [
+        audit === undefined
+          ? say(text.text, { inviter, organisation })
+          : say(text.audit, { inviter, organisation, assessment: audit.assessment }),
+      ],
+      facts: [
+        ...(audit === undefined
+          ? []
+          : [{ label: text.access_until, value: formats.full(audit.access_ends_at) }]),
+        { label: text.until, value: formats.full(expires_at) },
+      ],
       link: { label: text.link, path: `${invitationPath}?org=${slug}` },
       closing: [text.once, text.if_not],
     };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DepartmentAccess, PersonType } from '#platform/contract/access.ts';
+import type { CallerType, DepartmentAccess } from '#platform/contract/access.ts';
 import type { Page, Query } from '#platform/contract/endpoint.ts';
 import { cappedPage } from '#platform/server/database/capped-page.ts';
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
@@ -26,7 +26,7 @@ export async function findInvitations(
   db: TenantDb,
   { limit, offset, status }: Query<typeof listInvitations>,
 ): Promise<Page<Invitation>> {
-  const where = sql`i.org_id = ${db.org_id} and ${status === undefined ? sql`true` : sql`${statusNow(db)} = ${status}`}`;
+  const where = sql`i.org_id = ${db.org_id} and i.type <> 'Auditor' and ${status === undefined ? sql`true` : sql`${statusNow(db)} = ${status}`}`;
   return cappedPage(
     db,
     sql`from invitation i where ${where}`,
@@ -36,7 +36,7 @@ export async function findInvitations(
 
 export async function findInvitation(db: TenantDb, id: string): Promise<Invitation | undefined> {
   const [row] = await db.query<Invitation>(
-    sql`select ${columns(db)} from invitation i where i.org_id = ${db.org_id} and i.id = ${id}`,
+    sql`select ${columns(db)} from invitation i where i.org_id = ${db.org_id} and i.id = ${id} and i.type <> 'Auditor'`,
   );
   return row;
 }
@@ -57,7 +57,7 @@ export const membersAmong = async (db: TenantDb, emails: readonly string[]): Pro
 
 const seated: Statement = {
   name: 'seated_invitations_among',
-  text: `select email from invitation where org_id = $1 and email = any ($2::text[]) and status = 'pending' and expires_at > $3`,
+  text: `select email from invitation where org_id = $1 and email = any ($2::text[]) and status = 'pending' and expires_at > $3 and type <> 'Auditor'`,
 };
 /** Which of these addresses have a seat by an open invitation. */
 export const invitedAmong = async (db: TenantDb, emails: readonly string[]): Promise<Set<string>> =>
@@ -79,17 +79,18 @@ export const countMailsOfADay = async (db: TenantDb): Promise<number> =>
 export interface InvitationOfLink {
   id: string;
   email: string;
-  type: PersonType;
+  type: CallerType;
   access: DepartmentAccess;
   status: InvitationStatus;
   expires_at: string;
+  access_ends_at: string | null;
   department_ids: string[];
   invited_by: string | null;
   organization_name: string;
 }
 
 /** By the hash of the link's secret; $3 is the moment. */
-const ofLink = `select i.id, i.email, i.type, i.access, ${statusAt('$3::timestamptz')} as status, i.expires_at,
+const ofLink = `select i.id, i.email, i.type, i.access, ${statusAt('$3::timestamptz')} as status, i.expires_at, i.access_ends_at,
     o.name as organization_name,
     (select p.first_name || ' ' || p.last_name from person p where p.org_id = i.org_id and p.id = i.created_by) as invited_by,
     array(select g.department_id::text from invitation_department g where g.org_id = i.org_id and g.invitation_id = i.id) as department_ids

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DepartmentAccess, PersonType } from '#platform/contract/access.ts';
+import type { CallerType, DepartmentAccess } from '#platform/contract/access.ts';
 import { notFound, wrongState } from '#platform/contract/refusal.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
@@ -10,7 +10,7 @@ import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { departmentsAmong } from '#features/organisation/department/server/shared/membership.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
-import { invitationMail } from './invitation-mail.content.ts';
+import { invitationMail, type InvitationTold } from './invitation-mail.content.ts';
 import {
   invitationsPerDay,
   type Invitation,
@@ -34,11 +34,14 @@ const hours = 72;
 /** Mails with an invitation in 24 hours (security 4.6). */
 const mailsPerDay = { flat: 50, corporate: 500 } as const;
 
-interface Wanted {
+/** Somebody to invite. */
+export interface Wanted {
   email: string;
-  type: PersonType;
+  type: CallerType;
   department_ids: string[];
   access: DepartmentAccess;
+  /** Of an external auditor: until when the account is open. */
+  access_ends_at?: string;
 }
 
 const wantedOf = (member: string | Invited): Wanted => {
@@ -112,23 +115,27 @@ async function expectDepartments(db: TenantDb, wanted: readonly Wanted[]): Promi
     });
 }
 
-async function expectMails(db: TenantDb, { license }: SeatTurn, more: number): Promise<void> {
+export async function expectMails(db: TenantDb, { license }: SeatTurn, more: number): Promise<void> {
   const most = mailsPerDay[license];
   if ((await countMailsOfADay(db)) + more > most)
     refuse(invitationsPerDay, { values: { most: String(most) }, retryAfter: 3600 });
 }
 
-const until = (now: Date) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+/** When a link mailed now expires: no later than what it opens. */
+const until = (now: Date, access_ends_at = '9999') => {
+  const usual = new Date(now.getTime() + hours * 3_600_000).toISOString();
+  return usual < access_ends_at ? usual : access_ends_at;
+};
 
 /** Writes down who is invited, each with a secret of its own: anew, or in the place of an invitation that is open or has expired. */
-async function store({ db, actor }: Call, asked: readonly Wanted[]) {
+export async function store({ db, actor }: Call, asked: readonly Wanted[]) {
   const now = db.now.toISOString();
   const secrets = new Map(asked.map(({ email }) => [email, newSecret()] as const));
   const secretOf = (email: string) => secrets.get(email) as string;
   const stored = await db
     .insert(invitationTable)
     .values(
-      asked.map(({ email, type, access }) => ({
+      asked.map(({ email, type, access, access_ends_at }) => ({
         email,
         type,
         access,
@@ -137,7 +144,8 @@ async function store({ db, actor }: Call, asked: readonly Wanted[]) {
         token_hash: hashOfSecret(secretOf(email)),
         sent_at: now,
         sent_count: 1,
-        expires_at: until(db.now),
+        expires_at: until(db.now, access_ends_at),
+        access_ends_at: access_ends_at ?? null,
         created_at: now,
         created_by: actor.id,
         updated_at: now,
@@ -155,6 +163,7 @@ async function store({ db, actor }: Call, asked: readonly Wanted[]) {
         sent_at: sql`excluded.sent_at`,
         sent_count: sql`${invitationTable.sent_count} + 1`,
         expires_at: sql`excluded.expires_at`,
+        access_ends_at: sql`excluded.access_ends_at`,
         version: sql`${invitationTable.version} + 1`,
         updated_at: sql`excluded.updated_at`,
         updated_by: sql`excluded.updated_by`,
@@ -173,16 +182,22 @@ async function store({ db, actor }: Call, asked: readonly Wanted[]) {
   return { secretOf, idOf };
 }
 
-const mailTo = (
+export const mailTo = (
   { db, actor }: Call,
   outbox: Outbox,
   { default_locale, timezone, slug }: SeatTurn,
   email: string,
   token: string,
+  audit?: InvitationTold['audit'],
 ): Promise<void> =>
   outbox.put(db, invitationMail, {
     to: { name: email, address: email, language: default_locale, timezone },
-    data: { inviter: actor.name, slug, expires_at: until(db.now) },
+    data: {
+      inviter: actor.name,
+      slug,
+      expires_at: until(db.now, audit?.access_ends_at),
+      ...(audit && { audit }),
+    },
     token,
   });
 

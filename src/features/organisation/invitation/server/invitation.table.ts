@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { departmentAccesses, personTypes } from '#platform/contract/access.ts';
+import { callerTypes, departmentAccesses } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import {
   instant,
@@ -30,7 +30,7 @@ export const invitationTable = pgTable(
   {
     ...tenantColumns(),
     email: text().notNull(),
-    type: text({ enum: personTypes }).notNull(),
+    type: text({ enum: callerTypes }).notNull(),
     /** In the departments that it is about. */
     access: text({ enum: departmentAccesses }).notNull(),
     /** As of the last round; one whose time is over is `expired` wherever it is read. */
@@ -40,11 +40,14 @@ export const invitationTable = pgTable(
     sent_at: instant().notNull(),
     sent_count: integer().notNull(),
     expires_at: instant().notNull(),
+    /** Of an external auditor: until when the account is open. */
+    access_ends_at: instant(),
   },
   (row) => [
     tenantKey(row),
     check('invitation_status_broken', oneOfThese(row.status, invitationStatuses)),
-    check('invitation_type_broken', oneOfThese(row.type, personTypes)),
+    check('invitation_type_broken', oneOfThese(row.type, callerTypes)),
+    check('invitation_external_broken', sql`(${row.type} = 'Auditor') = (${row.access_ends_at} is not null)`),
     check('invitation_access_broken', oneOfThese(row.access, departmentAccesses)),
     // Of each address one that may be accepted, or sent again.
     uniqueIndex('invitation_open')

@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { Database, Statement, TenantDb } from '#platform/server/database/database.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
+import { mayEnter } from '#platform/server/session/may-enter.ts';
 
 const bySlug: Statement = {
   name: 'organisation_by_slug',
@@ -83,7 +84,7 @@ export interface AccountOfAddress {
 const accountOfAddress: Statement = {
   name: 'account_of_address',
   text: `select p.id, p.first_name, p.last_name, p.email, p.locale, p.timezone, o.slug from person p
-    join organisation o on o.org_id = p.org_id where p.org_id = $1 and p.email = $2 and p.status = 'active'`,
+    join organisation o on o.org_id = p.org_id where p.org_id = $1 and p.email = $2 and ${mayEnter('$3::timestamptz')}`,
 };
 export const findAccountOf = async (db: TenantDb, email: string): Promise<AccountOfAddress | undefined> =>
-  (await db.ask<AccountOfAddress>(accountOfAddress, [db.org_id, email]))[0];
+  (await db.ask<AccountOfAddress>(accountOfAddress, [db.org_id, email, db.now.toISOString()]))[0];

@@ -5,6 +5,7 @@ export const ar: ManagementText = {
   tab: {
     people: 'الأشخاص',
     invitations: 'الدعوات',
+    auditors: 'المدققون الخارجيون',
     sign_in: 'الدخول الموحّد',
     security: 'الأمان',
     log: 'سجل النشاط',

@@ -3,6 +3,7 @@ export const en = {
   tab: {
     people: 'People',
     invitations: 'Invitations',
+    auditors: 'External auditors',
     sign_in: 'Single sign-on',
     security: 'Security',
     log: 'Activity log',

@@ -5,6 +5,7 @@ export const tr: ManagementText = {
   tab: {
     people: 'Kişiler',
     invitations: 'Davetler',
+    auditors: 'Dış denetçiler',
     sign_in: 'Tek oturum açma',
     security: 'Güvenlik',
     log: 'Etkinlik günlüğü',

@@ -31,6 +31,14 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
     ),
   },
   {
+    id: 'auditors',
+    label: 'auditors',
+    load: withTexts(
+      ['compliance-auditor'],
+      async () => (await import('#features/compliance/auditor/web/shared/AuditorsTab.tsx')).AuditorsTab,
+    ),
+  },
+  {
     id: 'sign-in',
     label: 'sign_in',
     load: withTexts(

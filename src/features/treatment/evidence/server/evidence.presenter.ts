@@ -54,6 +54,8 @@ export const recordsByKey = (records: readonly LinkedRecord[]): ReadonlyMap<stri
 export const toEvidence = (row: NamedEvidence, actor: Actor, now: Date): Evidence => ({
   ...toRow(row, today(now, actor.timezone)),
   source: row.source,
+  request: row.request,
+  due_date: row.due_date,
   accepted_revision: row.accepted_revision,
   decided_revision: row.decided_revision,
   awaiting_revision: row.awaiting_revision,

@@ -36,7 +36,14 @@ export interface StoredEvidence
     StoredRow,
     Pick<
       Evidence,
-      'source' | 'accepted_revision' | 'decided_revision' | 'rejection' | 'created_at' | 'deleted_at'
+      | 'source'
+      | 'request'
+      | 'due_date'
+      | 'accepted_revision'
+      | 'decided_revision'
+      | 'rejection'
+      | 'created_at'
+      | 'deleted_at'
     > {
   submitted_at: string | null;
   submitted_by: string | null;
@@ -66,7 +73,7 @@ const revisions = sql`coalesce((select json_agg(json_build_object('n', v.n, 'url
     'at', to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by v.n desc)
   from evidence_revision v where v.org_id = e.org_id and v.evidence_id = e.id), '[]') as revisions`;
 
-const columns: SQL = sql`${rowColumns}, e.source, e.accepted_revision, e.decided_revision, e.rejection, e.created_at, e.deleted_at,
+const columns: SQL = sql`${rowColumns}, e.source, e.request, e.due_date, e.accepted_revision, e.decided_revision, e.rejection, e.created_at, e.deleted_at,
   e.submitted_at, e.submitted_by, e.decided_at, e.decided_by, ${sql.raw(nameOf('submitted_by'))} as submitted_by_name,
   ${sql.raw(nameOf('decided_by'))} as decided_by_name, ${revisions},
   coalesce((select json_agg(json_build_object('object_type', l.object_type, 'object_id', l.object_id, 'staleness', case when y.rule_id is not null

@@ -54,6 +54,9 @@ export const evidenceTable = pgTable(
       sql`coalesce(effective_to, effective_from) + valid_for_days`,
     ),
     source: text(),
+    /** What an external auditor asked for in words, and until when. */
+    request: text(),
+    due_date: date({ mode: 'string' }),
     /** The organisation's own words for evidence that belongs together. */
     tags: text().array().notNull().default([]),
     confidential: boolean().notNull().default(false),

@@ -41,6 +41,8 @@ export const ar: EvidenceText = {
   field: {
     ref: 'المرجع',
     name: 'الاسم',
+    request: 'المطلوب',
+    due_date: 'تاريخ الاستحقاق',
     kind: 'النوع',
     status: 'الحالة',
     owner: 'المالك',
@@ -170,6 +172,7 @@ export const ar: EvidenceText = {
       added: 'إضافة دليل',
       changed: 'تغيير التفاصيل',
       revised: 'تقديم إصدار',
+      file_read: 'اطلاع مدقق خارجي على ملف',
       submitted: 'تقديم للمراجعة',
       accepted: 'قبول',
       rejected: 'رفض',

@@ -40,6 +40,8 @@ export const en = {
   field: {
     ref: 'Reference',
     name: 'Name',
+    request: 'What is asked for',
+    due_date: 'Due date',
     kind: 'Kind',
     status: 'Status',
     owner: 'Owner',
@@ -171,6 +173,7 @@ export const en = {
       added: 'Evidence added',
       changed: 'Details changed',
       revised: 'Revision provided',
+      file_read: 'File read by an external auditor',
       submitted: 'Submitted',
       accepted: 'Accepted',
       rejected: 'Rejected',

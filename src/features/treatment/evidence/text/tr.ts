@@ -42,6 +42,8 @@ export const tr: EvidenceText = {
   field: {
     ref: 'Referans',
     name: 'Ad',
+    request: 'İstenen',
+    due_date: 'Termin',
     kind: 'Tür',
     status: 'Durum',
     owner: 'Sahip',
@@ -174,6 +176,7 @@ export const tr: EvidenceText = {
       added: 'Kanıt eklendi',
       changed: 'Ayrıntılar değişti',
       revised: 'Sürüm sağlandı',
+      file_read: 'Dosya bir dış denetçi tarafından okundu',
       submitted: 'Gönderildi',
       accepted: 'Kabul edildi',
       rejected: 'Reddedildi',

@@ -87,7 +87,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
             <FactList>
               {factsOf(evidence).map(([fact, value]) => (
                 <Fact key={fact} name={t(`field.${fact}`)}>
-                  <bdi>{value}</bdi>
+                  <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi>
                 </Fact>
               ))}
             </FactList>

@@ -5,6 +5,8 @@ import type { Evidence } from '../evidence.contract.ts';
 
 export type EvidenceFact =
   | 'name'
+  | 'request'
+  | 'due_date'
   | 'kind'
   | 'status'
   | 'owner'
@@ -28,6 +30,13 @@ export function useEvidenceFacts(): (evidence: Evidence) => [EvidenceFact, strin
       const end = to === null ? t('view.no_end') : formats.day(to);
       return [
         ['name', evidence.name],
+        // Only where somebody asked for it.
+        ...(evidence.request === null
+          ? []
+          : [['request', evidence.request] satisfies [EvidenceFact, string]]),
+        ...(evidence.due_date === null
+          ? []
+          : [['due_date', formats.day(evidence.due_date)] satisfies [EvidenceFact, string]]),
         ['kind', t(`kind.${evidence.kind}`)],
         ['status', t(`status.${evidence.status}`)],
         ['owner', evidence.owner.name],

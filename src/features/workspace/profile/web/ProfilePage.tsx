@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { NotificationCard } from '#features/collaboration/notification/web/shared/NotificationCard.tsx';
 import { AbsenceCard } from '#features/identity/absence/web/shared/AbsenceCard.tsx';
@@ -18,6 +19,8 @@ export function ProfilePage() {
   const { t } = useTranslation('workspace-profile');
   // What lies below the first screenful is drawn once that is painted.
   const mayDraw = useDeferredValue(true, false);
+  // An external auditor has what a sign-in needs, and nothing of what members have.
+  const isMember = usePerson().type !== 'Auditor';
   return (
     <>
       <PageHeader title={t('screen.title')} />
@@ -25,16 +28,16 @@ export function ProfilePage() {
         aria-busy={!mayDraw || undefined}
         sx={{ p: { xs: 2, md: 3 }, maxWidth: 768, display: 'grid', gap: 2 }}
       >
-        <PictureCard />
+        {isMember && <PictureCard />}
         <DetailsCard />
         {mayDraw && <PasswordCard />}
         {mayDraw && <SecondFactorCard />}
-        {mayDraw && <PasskeysCard />}
-        {mayDraw && <TokensCard />}
-        {mayDraw && <CalendarFeedCard />}
+        {mayDraw && isMember && <PasskeysCard />}
+        {mayDraw && isMember && <TokensCard />}
+        {mayDraw && isMember && <CalendarFeedCard />}
         {mayDraw && <SessionsCard />}
-        {mayDraw && <AbsenceCard />}
-        {mayDraw && <NotificationCard />}
+        {mayDraw && isMember && <AbsenceCard />}
+        {mayDraw && isMember && <NotificationCard />}
       </Box>
     </>
   );

@@ -5,7 +5,7 @@ import { profilePaths } from './shared/profile-paths.ts';
 export const profileScreens: RouteObject[] = [
   {
     path: profilePaths.profile,
-    handle: { needs: 'user' },
+    handle: { needs: 'user', auditorsToo: true },
     lazy: withTexts(
       ['workspace-profile', 'identity-absence', 'collaboration-notification'],
       async () => (await import('./ProfilePage.tsx')).ProfilePage,

@@ -14,12 +14,19 @@ const isStaff = (viewer: Viewer): SQL =>
     ? sql`(select p.type <> 'User' from person p where p.org_id = a.org_id and p.id = ${viewer.id})`
     : sql`p.type <> 'User'`;
 
-/** Who sees all of an assessment: an Admin; Staff one of the whole organisation or of their departments; whoever leads or reviews it. */
-export const wholeSeenBy = (viewer: Viewer): SQL =>
-  viewer.isAdmin === true
-    ? sql`true`
-    : sql`coalesce(${viewer.isAdmin} or ${isNamedIn(sql`a.lead_id`, viewer)} or ${isNamedIn(sql`a.reviewer_id`, viewer)}
+/** The one assessment that an external auditor was invited to. */
+const isAudited = (viewer: Viewer): SQL =>
+  sql`a.id = (select x.assessment_id from compliance_auditor x
+    where x.org_id = a.org_id and x.person_id = ${viewer.id} and x.ended_at is null)`;
+
+/** Who sees all of an assessment: an Admin; Staff one of the whole organisation or of their departments; whoever leads or reviews it;
+ *  and its external auditors. */
+export const wholeSeenBy = (viewer: Viewer): SQL => {
+  if (viewer.isAuditor) return isAudited(viewer);
+  if (viewer.isAdmin === true) return sql`true`;
+  return sql`coalesce(${viewer.isAdmin} or ${isNamedIn(sql`a.lead_id`, viewer)} or ${isNamedIn(sql`a.reviewer_id`, viewer)}
       or (${isStaff(viewer)} and (${viewer.seesAll} or a.department_id is null or a.department_id = any (${viewer.departments}))), false)`;
+};
 
 /** Whose answer is asked for. */
 export const answeredBy = (viewer: Viewer): SQL =>
@@ -28,8 +35,8 @@ export const answeredBy = (viewer: Viewer): SQL =>
 
 /** Who sees an assessment at all: also those who answer a part of it, once it was started. */
 export const complianceSeenBy = (viewer: Viewer): SQL =>
-  viewer.isAdmin === true
-    ? sql`true`
+  viewer.isAdmin === true || viewer.isAuditor
+    ? wholeSeenBy(viewer)
     : sql`(${wholeSeenBy(viewer)} or (a.status <> 'draft' and (
       a.id in (select cr.assessment_id from control_respondent cr where cr.org_id = a.org_id and ${isNamedIn(sql`cr.person_id`, viewer)})
       or a.id in (select ca.assessment_id from control_assessment ca where ca.org_id = a.org_id and ${isNamedIn(sql`ca.owner_id`, viewer)}))))`;
@@ -42,6 +49,6 @@ export const thisCompliance = (db: TenantDb, actor: Actor, id: string): SQL =>
 
 /** Who sees a control `ca` of an assessment `a`. */
 export const controlSeenBy = (viewer: Viewer): SQL =>
-  viewer.isAdmin === true
-    ? sql`true`
+  viewer.isAdmin === true || viewer.isAuditor
+    ? wholeSeenBy(viewer)
     : sql`(${wholeSeenBy(viewer)} or (a.status <> 'draft' and ${answeredBy(viewer)}))`;

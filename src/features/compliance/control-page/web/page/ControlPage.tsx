@@ -8,7 +8,9 @@ import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
+import { AuditedEvidenceCard } from '#features/compliance/auditor/web/shared/AuditedEvidenceCard.tsx';
 import { pathOfAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
 import type { ControlAssessment } from '#features/compliance/control-assessment/control-assessment.contract.ts';
@@ -41,6 +43,7 @@ export function ControlPage({ control, keys }: ControlPageProps) {
   const { t } = useTranslation('compliance-control-assessment');
   const [opened, open] = useState<AskingVerb>();
   const { handle, go, store, submit } = useControlPage(control, keys, open);
+  const isAuditor = usePerson().type === 'Auditor';
   const { can } = control.permissions;
   const mayEdit = can.includes('edit');
   const main = mainVerb(control);
@@ -72,7 +75,10 @@ export function ControlPage({ control, keys }: ControlPageProps) {
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr) 348px' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              lg: isAuditor ? '232px minmax(0, 1fr)' : '232px minmax(0, 1fr) 348px',
+            },
           }}
         >
           <ControlFacts control={control} />
@@ -89,7 +95,10 @@ export function ControlPage({ control, keys }: ControlPageProps) {
               />
             )}
             {!mayEdit && !control.is_parent && <AnswerFacts control={control} />}
-            {!control.is_parent && (
+            {isAuditor && !control.is_parent && (
+              <AuditedEvidenceCard control={control} asked={control.owner?.name} />
+            )}
+            {!isAuditor && !control.is_parent && (
               <>
                 <AgingEvidence control={control} />
                 <EvidenceCard type="control_assessment" id={control.id} mayAdd={can.includes('link')} />
@@ -98,7 +107,7 @@ export function ControlPage({ control, keys }: ControlPageProps) {
             )}
             <ControlFindings control={control} />
           </Box>
-          <ControlStory control={control} />
+          {!isAuditor && <ControlStory control={control} />}
         </Box>
       </Box>
       {opened && (

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
@@ -22,8 +23,9 @@ import type { FindingOrigin } from '../shared/finding-origin.ts';
 // Comes once somebody raises one.
 const RaiseDialog = lazy(async () => ({ default: (await import('../edit/RaiseDialog.tsx')).RaiseDialog }));
 
-/** As many as stand on the page of something else. */
+/** As many as stand on the page of something else; of external auditors, who have no other list of them, more. */
 const shown = 10;
+const shownToAuditors = 200;
 
 export interface FindingsOfProps {
   /** Whose findings they are, as the list's filter names it. */
@@ -36,7 +38,9 @@ export interface FindingsOfProps {
 export function FindingsOf({ of, origin }: FindingsOfProps) {
   const { t } = useTranslation('compliance-finding');
   const [isRaising, raise] = useState(false);
-  const { data, error, refetch } = useRead(listFindings, { query: { ...of, limit: String(shown) } });
+  const isAuditor = usePerson().type === 'Auditor';
+  const limit = String(isAuditor ? shownToAuditors : shown);
+  const { data, error, refetch } = useRead(listFindings, { query: { ...of, limit } });
   // Who raises none is not told of what is not there.
   if (origin === undefined && error === null && !data?.count) return null;
   return (
@@ -67,7 +71,7 @@ export function FindingsOf({ of, origin }: FindingsOfProps) {
           </Box>
         </Box>
       )}
-      {data !== undefined && data.count > shown && (
+      {!isAuditor && data !== undefined && data.count > shown && (
         <div>
           <Button size="small" component={RouterLink} to={`${findingsPage}?${new URLSearchParams(of)}`}>
             {t('card.all')}

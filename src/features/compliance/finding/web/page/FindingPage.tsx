@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
 import type { Finding } from '../../finding.contract.ts';
@@ -26,6 +27,7 @@ const VerbDialogs = lazy(async () => ({ default: (await import('../verbs/VerbDia
 export function FindingPage({ finding }: { finding: Finding }) {
   const { t } = useTranslation('compliance-finding');
   const formats = useFormats();
+  const isAuditor = usePerson().type === 'Auditor';
   const [opened, open] = useState<FindingVerb>();
   const immediate = useFindingActs(finding);
   const main = mainVerb(finding);
@@ -66,9 +68,9 @@ export function FindingPage({ finding }: { finding: Finding }) {
             <FoundCard finding={finding} />
             <TreatmentCard finding={finding} />
             <PlanCard finding={finding} onOpen={() => open('plan')} />
-            <EvidenceCard type="finding" id={finding.id} mayAdd={can.includes('edit')} />
+            {!isAuditor && <EvidenceCard type="finding" id={finding.id} mayAdd={can.includes('edit')} />}
           </Box>
-          <FindingStory finding={finding} />
+          {!isAuditor && <FindingStory finding={finding} />}
         </Box>
       </Box>
       {opened && (

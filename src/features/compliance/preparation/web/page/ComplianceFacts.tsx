@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
@@ -8,12 +9,14 @@ import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import type { ComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import { pathOfStandard } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { useStandards } from '#features/compliance/assessment/web/shared/standards.hooks.ts';
+import { readStandard } from '#features/compliance/standard/standard.contract.ts';
 import { usePeriodText } from '#features/maturity/assessment/web/shared/period-text.hooks.ts';
 
 /** What is known about an assessment at a glance. */
 export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessment }) {
   const { t } = useTranslation('compliance-assessment');
-  const { flat } = usePerson().organisation;
+  const { organisation, type } = usePerson();
+  const { flat } = organisation;
   const periodText = usePeriodText();
   const { standards, nameOf } = useStandards();
   const { standard, standard_version, groups_in_scope, department, reviewer, scope_text } = assessment;
@@ -23,9 +26,14 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
     <Card component="section" aria-label={t('page.details')} sx={{ p: 2 }}>
       <FactList stacked>
         <Fact stacked name={t('list.column.standard')}>
-          <MuiLink component={Link} to={pathOfStandard(standard)}>
-            <bdi>{nameOf(standard)}</bdi>
-          </MuiLink>
+          {/* An external auditor has no list of assessments to go to. */}
+          {type === 'Auditor' ? (
+            <AuditedStandard standard={standard} />
+          ) : (
+            <MuiLink component={Link} to={pathOfStandard(standard)}>
+              <bdi>{nameOf(standard)}</bdi>
+            </MuiLink>
+          )}
           {', '}
           {t('page.version', { version: standard_version })}
         </Fact>
@@ -69,6 +77,10 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
       </FactList>
     </Card>
   );
+}
+
+function AuditedStandard({ standard }: Pick<ComplianceAssessment, 'standard'>) {
+  return <bdi>{useRead(readStandard, { params: { key: standard } }).data?.data.name}</bdi>;
 }
 
 interface DecisionProps {

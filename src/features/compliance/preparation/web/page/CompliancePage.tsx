@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import {
@@ -16,6 +17,7 @@ import type { ComplianceVerb } from '#features/compliance/assessment/compliance-
 import { complianceKind } from '#features/compliance/assessment/web/shared/compliance-kind.ts';
 import { ComplianceFlags } from '#features/compliance/assessment/web/shared/ComplianceFlags.tsx';
 import { ComplianceStatus } from '#features/compliance/assessment/web/shared/ComplianceStatus.tsx';
+import { AuditorsCard } from '#features/compliance/auditor/web/shared/AuditorsCard.tsx';
 import { AssessmentControls } from '#features/compliance/control-assessment/web/shared/AssessmentControls.tsx';
 import { useOscalExport } from '#features/compliance/oscal/web/shared/oscal-export.hooks.tsx';
 import { SoaLink } from '#features/compliance/soa/web/shared/SoaLink.tsx';
@@ -32,6 +34,8 @@ import { SectionsCard } from './SectionsCard.tsx';
 export function CompliancePage({ assessment }: { assessment: ComplianceAssessment }) {
   const { t } = useTranslation('compliance-assessment');
   const navigate = useNavigate();
+  const { id: own, type } = usePerson();
+  const isAuditor = type === 'Auditor';
   const [opened, open] = useState<ComplianceVerb>();
   const restore = useVerbNow<ComplianceAssessment>(complianceKind, restoreComplianceAssessment);
   const { id, ref, name, standard, status, flags, figures, returned } = assessment;
@@ -64,7 +68,7 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
         action={main && <MainVerb verb={main} acts={acts} />}
         more={[
           ...furtherVerbs(assessment, main).map((offer) => verbAction(offer, acts)),
-          ...(figures === null ? [] : [compare, ...documents]),
+          ...(figures === null || isAuditor ? [] : [compare, ...documents]),
         ]}
       />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
@@ -100,11 +104,14 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
               </>
             )}
             <AssessmentFindings assessment={assessment} />
+            {(type === 'Admin' || assessment.lead.id === own) && assessment.deleted_at === null && (
+              <AuditorsCard assessmentId={id} />
+            )}
           </Box>
         </Box>
         {/* As wide as the page: nine columns are read from one side to the other. */}
         <AssessmentControls assessmentId={id} standard={standard} />
-        <ComplianceStory assessment={assessment} />
+        {!isAuditor && <ComplianceStory assessment={assessment} />}
       </Box>
       {opened && <VerbDialogs verb={opened} record={assessment} onClose={() => open(undefined)} />}
     </>

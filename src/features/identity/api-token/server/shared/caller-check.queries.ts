@@ -17,7 +17,7 @@ interface TokenRow extends CallerRow {
 const checkToken: Statement = {
   name: 'check_api_token',
   text: `select ${callerColumns}, s.scopes, to_timestamp(0) as proved_at from api_token s ${activeCaller}
-    where s.org_id = $1 and s.token_hash = $2 and s.expires_at > $3 and (${whatComesFirst}) is null`,
+    where s.org_id = $1 and s.token_hash = $2 and s.expires_at > $3 and p.type <> 'Auditor' and (${whatComesFirst}) is null`,
 };
 
 const noteUse: Statement = {

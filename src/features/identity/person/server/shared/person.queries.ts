@@ -65,7 +65,7 @@ export async function findColleagues(db: TenantDb, actor: Actor): Promise<Collea
   const rows = await db.ask<Colleague & { email: string | null }>(colleagues, [
     db.org_id,
     actor.id,
-    actor.type !== 'User',
+    actor.type === 'Admin' || actor.type === 'Staff',
     actor.type === 'Admin' || actor.flat,
     actor.departments.map(({ id }) => id),
   ]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Language, PersonType } from '#platform/contract/access.ts';
+import type { CallerType, Language } from '#platform/contract/access.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
@@ -9,7 +9,9 @@ export interface NewPerson {
   email: string;
   first_name: string;
   last_name: string;
-  type: PersonType;
+  type: CallerType;
+  /** Of an external auditor, who is no active member. */
+  external?: { access_ends_at: string };
   org_editor?: boolean;
   /** Like the time zone the organisation's, unless it is known better. */
   locale?: Language;
@@ -25,12 +27,16 @@ export interface NewPerson {
 }
 
 /** Makes somebody a member of the organisation, able to sign in. */
-export async function createPerson({ db, by }: Pick<Call, 'db' | 'by'>, details: NewPerson): Promise<string> {
+export async function createPerson(
+  { db, by }: Pick<Call, 'db' | 'by'>,
+  { external, ...details }: NewPerson,
+): Promise<string> {
   const id = newId(db.now);
   await db.insert(personTable).values({
     locale: sql`(select default_locale from organisation where org_id = ${db.org_id})`,
     timezone: sql`(select timezone from organisation where org_id = ${db.org_id})`,
     ...details,
+    ...(external && { status: 'external' as const, ...external }),
     id,
     email: details.email.toLowerCase(),
     created_at: db.now.toISOString(),

@@ -1,3 +1,4 @@
+import { mayEnter } from '#platform/server/session/may-enter.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { DatabaseQuery, EarlyRows, Statement } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -36,8 +37,8 @@ const openSession: Statement = {
   name: 'open_session',
   text: `with opened as (
       insert into session (org_id, id, person_id, created_at, idle_ends_at, ends_at, binding_hash, agent)
-      select $1, $3, id, $4, $5, $6, $7, $8 from person where org_id = $1 and id = $2 and status = 'active' returning id
-    ), seen as (update person set last_login_at = $4 where org_id = $1 and id = $2 and status = 'active')
+      select $1, $3, p.id, $4, $5, least($6, p.access_ends_at), $7, $8 from person p where p.org_id = $1 and p.id = $2 and ${mayEnter('$4')} returning id
+    ), seen as (update person p set last_login_at = $4 where p.org_id = $1 and p.id = $2 and ${mayEnter('$4')})
     ${ownRow} and exists (select from opened)`,
 };
 
@@ -79,7 +80,7 @@ export function sessionToOpen(
     ): OwnRow | undefined {
       const [row] = rows as OwnRow[];
       if (row === undefined) return undefined;
-      const who = { ...by, id: row.id, name: `${row.first_name} ${row.last_name}` };
+      const who = { ...by, id: row.id, type: row.type, name: `${row.first_name} ${row.last_name}` };
       const objects = { type: 'person', id: row.id };
       record(db, who, { action: 'person.signed_in', objects, note });
       if (ended.length > 0)

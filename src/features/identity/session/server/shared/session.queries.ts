@@ -1,6 +1,7 @@
+import { mayEnter } from '#platform/server/session/may-enter.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { longestSession } from '#features/organisation/security/security.contract.ts';
-import type { Actor, DepartmentAccess, Language, Must, PersonType } from '#platform/contract/access.ts';
+import type { Actor, CallerType, DepartmentAccess, Language, Must } from '#platform/contract/access.ts';
 import { editsWhole } from '#platform/contract/deciding.ts';
 import type { Statement } from '#platform/server/database/database.ts';
 import type { SessionCheck } from '#platform/server/http/enter.ts';
@@ -13,7 +14,7 @@ export interface CallerRow {
   person_id: string;
   first_name: string;
   last_name: string;
-  type: PersonType;
+  type: CallerType;
   org_editor: boolean;
   locale: Language;
   timezone: string;
@@ -59,8 +60,8 @@ export const callerColumns = `s.id as session_id, s.org_id, p.id as person_id, p
             and (d.id = m.department_id or (m.include_children and m.department_id = any (d.path)))
           where m.org_id = $1 and m.person_id = s.person_id), '[]') as departments,
         case when p.named_stand_in then stood_in_for($1, p.id, p.type, ($3::timestamptz at time zone o.timezone)::date) end as stands_in_for`;
-/** Nobody who was deactivated, and nobody of an organisation that is not active. */
-export const activeCaller = `join person p on p.org_id = s.org_id and p.id = s.person_id and p.status = 'active'
+/** Nobody who was deactivated, no external auditor whose time is over, and nobody of an organisation that is not active. */
+export const activeCaller = `join person p on p.org_id = s.org_id and p.id = s.person_id and ${mayEnter('$3')}
       join organisation o on o.org_id = s.org_id and o.status = 'active'`;
 
 const checkSession: Statement = {

@@ -23,7 +23,7 @@ export interface ExternalIdentity {
   last_name: string | undefined;
 }
 
-type Found = { id: string; status: 'active' | 'deactivated'; is_linked: boolean };
+type Found = { id: string; status: 'active' | 'external' | 'deactivated'; is_linked: boolean };
 type Outcome = { person: string } | { failure: ExternalFailure; person?: string };
 
 const personOfSubject: Statement = {
@@ -60,7 +60,8 @@ export async function personOfIdentity(
   const [meanwhile] = await bySubject();
   if (meanwhile !== undefined) return outcomeOf(meanwhile);
   const [member] = await db.ask<Found>(personOfAddress, [db.org_id, email, issuer]);
-  if (member?.status === 'deactivated') return outcomeOf(member);
+  // An external auditor is no member, and no provider's to let in.
+  if (member !== undefined && member.status !== 'active') return outcomeOf(member);
   if (member?.is_linked) return { failure: 'linked_otherwise', person: member.id };
   if (member === undefined && !connection.is_just_in_time) return { failure: 'not_invited' };
   const id = member?.id ?? (await addMember(call, connection, { ...identity, email }));

@@ -6,6 +6,9 @@ import type { Actor } from '#platform/contract/access.ts';
 export interface Viewer {
   id: string | SQL;
   isAdmin: boolean | SQL;
+  /** An external auditor: of everything nothing, but what a type of record says otherwise. Nobody but the caller is ever one: a person
+   *  `p` is an active member. */
+  isAuditor?: boolean;
   /** No department is hidden from them. */
   seesAll: boolean | SQL;
   /** An array of ids. */
@@ -23,7 +26,8 @@ export const isNamedIn = (column: SQL, { id, standsInFor = [] }: Viewer): SQL =>
 export const viewerOf = (actor: Actor): Viewer => ({
   id: actor.id,
   isAdmin: actor.type === 'Admin',
-  seesAll: actor.type === 'Admin' || actor.flat,
+  isAuditor: actor.type === 'Auditor',
+  seesAll: actor.type !== 'Auditor' && (actor.type === 'Admin' || actor.flat),
   departments: sql`${sql.param(actor.departments.map(({ id }) => id))}::uuid[]`,
   standsInFor: (actor.stands_in_for ?? []).map(({ id }) => id),
 });
@@ -38,8 +42,9 @@ export const personAsViewer = ({ flat }: Pick<Actor, 'flat'>): Viewer => ({
     where m.org_id = p.org_id and m.person_id = p.id)`,
 });
 
-/** `rule` for whoever does not see all. */
-export const unlessAllSeen = ({ seesAll }: Viewer, rule: SQL): SQL => {
+/** `rule` for whoever does not see all; an auditor sees nothing by it. */
+export const unlessAllSeen = ({ seesAll, isAuditor }: Viewer, rule: SQL): SQL => {
+  if (isAuditor) return sql`false`;
   if (typeof seesAll !== 'boolean') return sql`(${seesAll} or ${rule})`;
   return seesAll ? sql`true` : rule;
 };

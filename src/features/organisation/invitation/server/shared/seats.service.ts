@@ -10,7 +10,7 @@ const takeTurn: Statement = {
 const taken: Statement = {
   name: 'seats_taken',
   text: `select ((select count(*) from person where org_id = $1 and status = 'active')
-    + (select count(*) from invitation where org_id = $1 and status = 'pending' and expires_at > $2))::int as taken`,
+    + (select count(*) from invitation where org_id = $1 and status = 'pending' and expires_at > $2 and type <> 'Auditor'))::int as taken`,
 };
 
 export interface SeatTurn {
@@ -25,7 +25,7 @@ export interface SeatTurn {
 export const takeTurnAtSeats = async (db: TenantDb): Promise<SeatTurn> =>
   one(await db.ask<SeatTurn>(takeTurn, [db.org_id]));
 
-/** The active people and those whose invitation is open. */
+/** The active people and those whose invitation is open. An external auditor takes no seat. */
 export const countTaken = async (db: TenantDb): Promise<number> =>
   one(await db.ask<{ taken: number }>(taken, [db.org_id, db.now.toISOString()])).taken;
 

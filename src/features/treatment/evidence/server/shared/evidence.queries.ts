@@ -12,15 +12,17 @@ const isNamed = (viewer: Viewer): SQL =>
   sql`(${isNamedIn(sql`e.owner_id`, viewer)} or ${isNamedIn(sql`e.reviewer_id`, viewer)} or ${isNamedIn(sql`e.submitted_by`, viewer)} or e.created_by = ${viewer.id})`;
 
 /** Who sees which piece of evidence `e` inside an organisation (domain 0, "Visibility"): an Admin all; others what is of the whole
- *  organisation or of their departments, and what names them. What is confidential is seen by an Admin and those it names. */
-export const seenBy = (viewer: Viewer): SQL =>
+ *  organisation or of their departments, and what names them. What is confidential is seen by an Admin and those it names.
+ *  External auditors read what hangs on their assessment by calls of its own, and nothing by this. */
+export const seenBy = (viewer: Viewer): SQL => {
+  if (viewer.isAuditor) return sql`false`;
   // Said without a parameter an index alone can count them.
-  viewer.isAdmin === true
-    ? sql`true`
-    : sql`(${viewer.isAdmin} or ${isNamed(viewer)} or (not e.confidential and ${unlessAllSeen(
-        viewer,
-        sql`(e.department_id is null or e.department_id = any (${viewer.departments}))`,
-      )}))`;
+  if (viewer.isAdmin === true) return sql`true`;
+  return sql`(${viewer.isAdmin} or ${isNamed(viewer)} or (not e.confidential and ${unlessAllSeen(
+    viewer,
+    sql`(e.department_id is null or e.department_id = any (${viewer.departments}))`,
+  )}))`;
+};
 
 /** The same of the caller. */
 export const visibleEvidence = (actor: Actor): SQL => seenBy(viewerOf(actor));
