@@ -180,6 +180,14 @@ CREATE TABLE "compliance_figure" (
 	CONSTRAINT "compliance_figure_org_id_assessment_id_section_pk" PRIMARY KEY("org_id","assessment_id","section")
 );
 --> statement-breakpoint
+CREATE TABLE "compliance_follow" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"follower_id" uuid NOT NULL,
+	"followed_id" uuid NOT NULL,
+	CONSTRAINT "compliance_follow_org_id_follower_id_followed_id_pk" PRIMARY KEY("org_id","follower_id","followed_id"),
+	CONSTRAINT "compliance_follow_followed_id_broken" CHECK ("compliance_follow"."follower_id" <> "compliance_follow"."followed_id")
+);
+--> statement-breakpoint
 CREATE TABLE "control_assessment_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -250,6 +258,10 @@ CREATE TABLE "control_assessment" (
 	"staleness" text,
 	"proof_changes_on" date,
 	"carried_from" uuid,
+	"follow_mode" text DEFAULT 'none' NOT NULL,
+	"source_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"source_result" text,
+	"source_percent" smallint,
 	"is_proven" boolean GENERATED ALWAYS AS (proven_share = 1) STORED NOT NULL,
 	"is_applicable" boolean GENERATED ALWAYS AS (applicability_state <> 'not_applicable') STORED NOT NULL,
 	"value" numeric(5, 4) GENERATED ALWAYS AS (case when applicability_state = 'not_applicable' or carried_from is not null then null
@@ -261,6 +273,8 @@ CREATE TABLE "control_assessment" (
 	CONSTRAINT "control_assessment_status_wrong_state" CHECK ("control_assessment"."status" in ('to_do', 'in_progress', 'in_review', 'done')),
 	CONSTRAINT "control_assessment_result_broken" CHECK ("control_assessment"."result" in ('not_assessed', 'compliant', 'partial', 'non_compliant')),
 	CONSTRAINT "control_assessment_applicability_state_broken" CHECK ("control_assessment"."applicability_state" in ('applicable', 'not_applicable', 'inherited')),
+	CONSTRAINT "control_assessment_follow_mode_broken" CHECK ("control_assessment"."follow_mode" in ('none', 'following', 'overridden')),
+	CONSTRAINT "control_assessment_source_result_broken" CHECK ("control_assessment"."source_result" in ('not_assessed', 'compliant', 'partial', 'non_compliant')),
 	CONSTRAINT "control_assessment_level_broken" CHECK ("control_assessment"."level" in ('section', 'control', 'sub_control')),
 	CONSTRAINT "control_assessment_applicability_reasons_broken" CHECK ("control_assessment"."applicability_reasons" <@ array['risk_treatment','legal','contractual','business','best_practice','no_such_asset','no_such_process','risk_accepted','other']::text[]),
 	CONSTRAINT "control_assessment_implementation_percent_broken" CHECK (coalesce("control_assessment"."implementation_percent", 0) between 0 and 100),
@@ -276,6 +290,43 @@ CREATE TABLE "control_respondent" (
 	"person_id" uuid NOT NULL,
 	"assessment_id" uuid NOT NULL,
 	CONSTRAINT "control_respondent_org_id_control_assessment_id_person_id_pk" PRIMARY KEY("org_id","control_assessment_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_mapping" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"from_standard" text NOT NULL,
+	"from_code" text NOT NULL,
+	"to_standard" text NOT NULL,
+	"to_code" text NOT NULL,
+	"relation" text NOT NULL,
+	"strength" smallint,
+	"rationale" text,
+	"status" text DEFAULT 'proposed' NOT NULL,
+	"confirmed_at" timestamp(3) with time zone,
+	"confirmed_by" uuid,
+	CONSTRAINT "compliance_mapping_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "compliance_mapping_status_wrong_state" CHECK ("compliance_mapping"."status" in ('proposed', 'confirmed')),
+	CONSTRAINT "compliance_mapping_relation_broken" CHECK ("compliance_mapping"."relation" in ('equal', 'superset', 'subset', 'intersects')),
+	CONSTRAINT "compliance_mapping_strength_broken" CHECK (coalesce("compliance_mapping"."strength", 1) between 1 and 10),
+	CONSTRAINT "compliance_mapping_to_standard_broken" CHECK ("compliance_mapping"."from_standard" <> "compliance_mapping"."to_standard")
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_mapping_set_aside" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"from_standard" text NOT NULL,
+	"from_code" text NOT NULL,
+	"to_standard" text NOT NULL,
+	"to_code" text NOT NULL,
+	"reason" text NOT NULL,
+	"set_aside_at" timestamp(3) with time zone NOT NULL,
+	"set_aside_by" uuid,
+	CONSTRAINT "compliance_mapping_set_aside_pkey" PRIMARY KEY("org_id","from_standard","from_code","to_standard","to_code")
 );
 --> statement-breakpoint
 CREATE TABLE "finding_comment" (
@@ -2131,6 +2182,8 @@ ALTER TABLE "compliance_snapshot" ADD CONSTRAINT "compliance_snapshot_taken_by_p
 ALTER TABLE "compliance_auditor" ADD CONSTRAINT "compliance_auditor_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_auditor" ADD CONSTRAINT "compliance_auditor_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_figure" ADD CONSTRAINT "compliance_figure_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_follow" ADD CONSTRAINT "compliance_follow_follower_id_follows_unknown" FOREIGN KEY ("org_id","follower_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_follow" ADD CONSTRAINT "compliance_follow_followed_id_follows_unknown" FOREIGN KEY ("org_id","followed_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_assessment_comment" ADD CONSTRAINT "control_assessment_comment_record_not_found" FOREIGN KEY ("org_id","control_assessment_id") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_assessment_comment" ADD CONSTRAINT "control_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."control_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_assessment_link" ADD CONSTRAINT "control_assessment_link_control_assessment_id_not_found" FOREIGN KEY ("org_id","control_assessment_id") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2145,6 +2198,9 @@ ALTER TABLE "control_assessment" ADD CONSTRAINT "control_assessment_decided_by_p
 ALTER TABLE "control_respondent" ADD CONSTRAINT "control_respondent_control_assessment_id_not_found" FOREIGN KEY ("org_id","control_assessment_id") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_respondent" ADD CONSTRAINT "control_respondent_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_respondent" ADD CONSTRAINT "control_respondent_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_mapping" ADD CONSTRAINT "compliance_mapping_created_by_person_unknown" FOREIGN KEY ("org_id","created_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_mapping" ADD CONSTRAINT "compliance_mapping_confirmed_by_person_unknown" FOREIGN KEY ("org_id","confirmed_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_mapping_set_aside" ADD CONSTRAINT "compliance_mapping_set_aside_set_aside_by_person_unknown" FOREIGN KEY ("org_id","set_aside_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_comment" ADD CONSTRAINT "finding_comment_record_not_found" FOREIGN KEY ("org_id","finding_id") REFERENCES "public"."finding"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_comment" ADD CONSTRAINT "finding_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."finding_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding" ADD CONSTRAINT "finding_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2304,6 +2360,7 @@ CREATE INDEX "compliance_assessment_by_lead" ON "compliance_assessment" USING bt
 CREATE INDEX "compliance_auditor_by_assessment" ON "compliance_auditor" USING btree ("org_id","assessment_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "compliance_auditor_open" ON "compliance_auditor" USING btree ("org_id","email") WHERE "compliance_auditor"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "compliance_auditor_by_person" ON "compliance_auditor" USING btree ("org_id","person_id") WHERE "compliance_auditor"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_follow_by_followed" ON "compliance_follow" USING btree ("org_id","followed_id");--> statement-breakpoint
 CREATE INDEX "control_assessment_comment_by_control_assessment" ON "control_assessment_comment" USING btree ("org_id","control_assessment_id","created_at");--> statement-breakpoint
 CREATE INDEX "control_assessment_comment_by_parent" ON "control_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "control_assessment_link_by_control" ON "control_assessment_link" USING btree ("org_id","control_id");--> statement-breakpoint
@@ -2317,6 +2374,9 @@ CREATE INDEX "control_assessment_by_proof_change" ON "control_assessment" USING 
 CREATE INDEX "control_assessment_open" ON "control_assessment" USING btree ("org_id","assessment_id","due_date") WHERE "control_assessment"."due_date" is not null and "control_assessment"."status" <> 'done' and not "control_assessment"."is_parent";--> statement-breakpoint
 CREATE INDEX "control_assessment_by_gap" ON "control_assessment" USING btree ("org_id","assessment_id",("weight" * (1 - "value")) desc,"position") WHERE "control_assessment"."value" is not null and "control_assessment"."result" <> 'compliant' and not "control_assessment"."is_parent";--> statement-breakpoint
 CREATE INDEX "control_respondent_by_person" ON "control_respondent" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "compliance_mapping_to_code_mapping_exists" ON "compliance_mapping" USING btree ("org_id",least("from_standard" || ' ' || "from_code", "to_standard" || ' ' || "to_code"),greatest("from_standard" || ' ' || "from_code", "to_standard" || ' ' || "to_code"));--> statement-breakpoint
+CREATE INDEX "compliance_mapping_by_from" ON "compliance_mapping" USING btree ("org_id","from_standard","to_standard");--> statement-breakpoint
+CREATE INDEX "compliance_mapping_by_to" ON "compliance_mapping" USING btree ("org_id","to_standard","from_standard");--> statement-breakpoint
 CREATE INDEX "finding_comment_by_finding" ON "finding_comment" USING btree ("org_id","finding_id","created_at");--> statement-breakpoint
 CREATE INDEX "finding_comment_by_parent" ON "finding_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "finding_by_due" ON "finding" USING btree ("org_id","due_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint

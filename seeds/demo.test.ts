@@ -20,6 +20,7 @@ import {
 import {
   listControlAssessments,
   type ControlAssessmentRow,
+  type ControlWithSubControls,
 } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { listFindings, type FindingRow } from '#features/compliance/finding/finding.contract.ts';
 import { findingStatuses } from '#features/compliance/finding/finding-status.contract.ts';
@@ -232,6 +233,15 @@ suite('The demo', () => {
       id: running?.id ?? '',
     });
     assert.deepEqual(statusesOf(controls), new Set(['done', 'in_review', 'in_progress', 'to_do']));
+  });
+
+  test('plans the Cybersecurity Framework on the wards with what ISO 27001 answers already', async () => {
+    const rows: ComplianceRow[] = await read('meridian', listComplianceAssessments);
+    const { id, figures } = rows.find(({ standard }) => standard === 'nist_csf') as ComplianceRow;
+    assert.ok((figures?.assessed ?? 0) > 20, `${figures?.assessed} answered`);
+    const controls: ControlWithSubControls[] = await read('meridian', listControlAssessments, { id });
+    const asked = controls.flatMap((row) => [row, ...row.sub_controls]);
+    assert.ok(asked.some(({ flags }) => flags.includes('following')));
   });
 
   test('has findings of the internal audit in every status, and a plan for the major one', async () => {

@@ -23,6 +23,7 @@ plain_id (name) as (values -- uuid columns that are no reference by decision
     ('task_comment.author_id'),
     ('department.path'), -- ancestors, each a parent_id
     ('sso_connection.first_department_ids'), -- those that are gone or archived are passed over when somebody becomes a member
+    ('control_assessment.source_ids'), -- read with the organisation beside them; those that are gone suggest nothing
     ('idempotency_key.person_id'), -- written before the session is known to live
     ('risk.raised_by'), ('risk.repo_item_id'), ('risk_assessment.by'), ('risk_review.by'), ('risk_library_dismissal.item_id'), ('risk_library_dismissal.by'),
     ('risk_comment.author_id'), ('maturity_assessment_comment.author_id'), ('control_comment.author_id'), ('compliance_assessment_comment.author_id'), ('control_assessment_comment.author_id'), ('evidence_comment.author_id'), ('acceptance_comment.author_id'),

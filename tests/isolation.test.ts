@@ -31,6 +31,7 @@ const closed = new Set(
   mentions scopes parent_kind recurrence recurs function frequency acts_on method result last_test_result
   approver_type sha256 cells direction cadence scope record_type for_type scanned once severity channels expected_status origin_kind source_kind cause
   groups_in_scope standard standard_version section level parent applicability_state applicability_reasons
+  from_standard from_code to_standard to_code relation follow_mode source_result
   residual_basis residual_explanation target_basis simulation notification.link notification.mail`.split(
     /\s+/,
   ),

@@ -9,6 +9,7 @@ import { everyCall } from '#tests/generated/every-call.ts';
 import { acceptanceSubject } from '#tests/workflow/acceptance-subject.ts';
 import { assessmentSubject } from '#tests/workflow/assessment-subject.ts';
 import { complianceSubject } from '#tests/workflow/compliance-subject.ts';
+import { mappingSubject } from '#tests/workflow/mapping-subject.ts';
 import { controlAssessmentSubject } from '#tests/workflow/control-assessment-subject.ts';
 import { evidenceSubject } from '#tests/workflow/evidence-subject.ts';
 import { controlSubject } from '#tests/workflow/control-subject.ts';
@@ -144,6 +145,7 @@ generated('Tasks', taskSubject);
 generated('Assessments of compliance', complianceSubject);
 generated('Controls of assessments', controlAssessmentSubject);
 generated('Findings', findingSubject);
+generated('Mappings', mappingSubject);
 
 suite('Workflows', () => {
   test('are all tried', () => {
@@ -160,6 +162,7 @@ suite('Workflows', () => {
       complianceSubject,
       controlAssessmentSubject,
       findingSubject,
+      mappingSubject,
     ].map(({ workflow }) => workflow.name);
     assert.deepEqual(
       workflows.map(({ name }) => name),

@@ -34,6 +34,8 @@ interface Round {
   fate: 'draft' | 'running' | 'submitted' | 'approved';
   /** Begins with the answers of the one before it. */
   carries?: true;
+  /** The name of the one whose mapped answers it takes over. */
+  follows?: string;
   /** How much of it is answered so far, where it is running. */
   answered?: number;
   /** Who answers which sections: the part of the address before the @. */
@@ -53,7 +55,7 @@ const iso = {
 } as const;
 
 /** Meridian: ISO 27001 in its second year, begun with the answers of the first; card payments and the safeguards that everybody needs
- *  in Finance; and CSF on the wards, as it is planned for next year. */
+ *  in Finance; and CSF on the wards, as it is planned for next year, which follows what ISO 27001 answers now. */
 const rounds: readonly Round[] = [
   { ...iso, year: -1, age: 60, fate: 'approved', strength: 0.55, bias: { 'A.8': -0.15, 'A.6': 0.2 } },
   {
@@ -108,6 +110,7 @@ const rounds: readonly Round[] = [
     year: 1,
     age: 6,
     fate: 'draft',
+    follows: iso.name,
     strength: 0.5,
   },
 ];
@@ -155,6 +158,7 @@ function lifeOf(round: Round, { cast, departments, now }: Known, made: Map<strin
 
   changes(0, async (call) => {
     const baseline = round.carries && made.get(round.name);
+    const followed = made.get(round.follows ?? '');
     const created = await createComplianceAssessment(call, {
       compliance_standard: round.standard,
       name: `${round.name} ${year}`,
@@ -167,6 +171,7 @@ function lifeOf(round: Round, { cast, departments, now }: Known, made: Map<strin
       reviewer_id: reviewer.id,
       due_date: today(daysBefore(now, begins - 80), 'UTC'),
       ...(baseline !== undefined && { baseline_id: baseline }),
+      ...(followed !== undefined && { follows: [followed] }),
     });
     made.set(round.name, created.id);
     return created;

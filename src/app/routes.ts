@@ -94,6 +94,7 @@ import { auditorRoutes } from '#features/compliance/auditor/server/auditor.route
 import { auditsBy } from '#features/compliance/auditor/server/shared/audited-standard.queries.ts';
 import { auditorsJoining } from '#features/compliance/auditor/server/shared/auditor-joining.service.ts';
 import { findingRoutes } from '#features/compliance/finding/server/finding.routes.ts';
+import { mappingRoutes } from '#features/compliance/mapping/server/mapping.routes.ts';
 import { preparationRoutes } from '#features/compliance/preparation/server/preparation.routes.ts';
 import { oscalRoutes } from '#features/compliance/oscal/server/oscal.routes.ts';
 import { soaRoutes } from '#features/compliance/soa/server/soa.routes.ts';
@@ -240,6 +241,7 @@ export const routes = ({
   ...preparationRoutes,
   ...complianceAssessmentRoutes,
   ...complianceComparisonRoutes,
+  ...mappingRoutes,
   ...complianceDashboardRoutes,
   ...controlAssessmentRoutes,
   ...soaRoutes,

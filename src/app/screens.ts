@@ -4,6 +4,7 @@ import { auditScreens } from '#features/compliance/auditor/web/audit.screens.ts'
 import { complianceScreens } from '#features/compliance/assessment/web/compliance.screens.ts';
 import { complianceDashboardScreens } from '#features/compliance/dashboard/web/compliance-dashboard.screens.ts';
 import { soaScreens } from '#features/compliance/soa/web/soa.screens.ts';
+import { mappingScreens } from '#features/compliance/mapping/web/mapping.screens.ts';
 import { preparationScreens } from '#features/compliance/preparation/web/preparation.screens.ts';
 import { acceptanceScreens } from '#features/treatment/acceptance/web/acceptance.screens.ts';
 import { comparisonScreens } from '#features/maturity/comparison/web/comparison.screens.ts';
@@ -52,6 +53,7 @@ export const screens: RouteObject[] = [
   ...complianceDashboardScreens,
   ...preparationScreens,
   ...complianceComparisonScreens,
+  ...mappingScreens,
   ...soaScreens,
   ...riskSettingsScreens,
   ...riskLibraryScreens,

@@ -77,6 +77,9 @@ import { tr as complianceComparisonTr } from '#features/compliance/comparison/te
 import { ar as complianceDashboardAr } from '#features/compliance/dashboard/text/ar.ts';
 import { en as complianceDashboardEn } from '#features/compliance/dashboard/text/en.ts';
 import { tr as complianceDashboardTr } from '#features/compliance/dashboard/text/tr.ts';
+import { ar as mappingAr } from '#features/compliance/mapping/text/ar.ts';
+import { en as mappingEn } from '#features/compliance/mapping/text/en.ts';
+import { tr as mappingTr } from '#features/compliance/mapping/text/tr.ts';
 import { ar as oscalAr } from '#features/compliance/oscal/text/ar.ts';
 import { en as oscalEn } from '#features/compliance/oscal/text/en.ts';
 import { tr as oscalTr } from '#features/compliance/oscal/text/tr.ts';
@@ -206,6 +209,7 @@ export const texts = [
   { en: quantificationEn, tr: quantificationTr, ar: quantificationAr },
   { en: taskEn, tr: taskTr, ar: taskAr },
   { en: complianceAssessmentEn, tr: complianceAssessmentTr, ar: complianceAssessmentAr },
+  { en: mappingEn, tr: mappingTr, ar: mappingAr },
   { en: complianceComparisonEn, tr: complianceComparisonTr, ar: complianceComparisonAr },
   { en: complianceDashboardEn, tr: complianceDashboardTr, ar: complianceDashboardAr },
   { en: soaEn, tr: soaTr, ar: soaAr },

@@ -2,6 +2,7 @@ import type { AnyWorkflow } from '#platform/contract/workflow.ts';
 import { complianceWorkflow } from '#features/compliance/assessment/compliance-assessment.workflow.ts';
 import { controlAssessmentWorkflow } from '#features/compliance/control-assessment/control-assessment.workflow.ts';
 import { findingWorkflow } from '#features/compliance/finding/finding.workflow.ts';
+import { mappingWorkflow } from '#features/compliance/mapping/mapping.workflow.ts';
 import { assessmentWorkflow } from '#features/maturity/assessment/assessment.workflow.ts';
 import { frameworkWorkflow } from '#features/maturity/framework/framework.workflow.ts';
 import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
@@ -26,4 +27,5 @@ export const workflows: readonly AnyWorkflow[] = [
   complianceWorkflow,
   controlAssessmentWorkflow,
   findingWorkflow,
+  mappingWorkflow,
 ];

@@ -6,7 +6,13 @@ import {
   type ControlAssessmentFacts,
   type ControlAssessmentVerb,
 } from '#features/compliance/control-assessment/control-assessment.workflow.ts';
-import { doneControls } from '#tests/compliance/compliance-world.ts';
+import { changeComplianceAssessment } from '#features/compliance/preparation/preparation.contract.ts';
+import {
+  answered as answeredNow,
+  controlsOf,
+  doneControls,
+  prepared,
+} from '#tests/compliance/compliance-world.ts';
 import { someControl } from '#tests/treatment/plan-world.ts';
 import { complianceTeam, controlOf, started, workedCompliance, type Who } from './compliance-subject.ts';
 import type { Subject, Team } from './subject.ts';
@@ -46,6 +52,20 @@ async function worked(of: Team<Who>, ...steps: Step[]): Promise<string> {
   return id;
 }
 
+/** The same, following an assessment by ISO/IEC 27001 that answers what is mapped to it. */
+async function following(of: Team<Who>): Promise<string> {
+  const { admin } = of.people;
+  const id = await worked(of);
+  const { data } = await admin.calls.calls(contract.readControlAssessment, { params: { id } });
+  const source = await prepared(admin.calls, { department_id: of.department_id });
+  const control = (await controlsOf(admin.calls, source.id)).get('A.5.9')?.id as string;
+  await answeredNow(admin.calls, control, { result: 'partial' });
+  const params = { id: data.assessment.id };
+  const { version } = (await admin.calls.calls(assessments.readComplianceAssessment, { params })).data;
+  await admin.calls.calls(changeComplianceAssessment, { params, body: { version, follows: [source.id] } });
+  return id;
+}
+
 const answered: Step = ['bystander', contract.answerControl, answering];
 const submitted: Step[] = [answered, ['bystander', contract.submitControl, {}]];
 
@@ -65,6 +85,7 @@ export const controlAssessmentSubject: Subject<
       worked(of, ['lead', contract.answerControl, { applicability_state: 'not_applicable' }]),
     'in_progress, nothing to show': (of) =>
       worked(of, ['lead', contract.answerControl, { result: 'compliant' }]),
+    'in_progress, following': (of) => following(of),
     in_review: (of) => worked(of, ...submitted),
     done: (of) => worked(of, ...submitted, ['lead', contract.acceptControl, {}]),
     'done, and the whole is reviewed': async (of) => {
@@ -94,6 +115,8 @@ export const controlAssessmentSubject: Subject<
     respondent_ids: row.respondents.map(({ id }) => id),
     is_carried: row.carried_from !== null,
     is_parent: row.level === 'control',
+    follow_mode: row.follow.mode,
+    source_result: row.follow.result,
     assessment_status: row.assessment.status,
     department_id: row.assessment.department_id,
     lead_id: row.assessment.lead_id,
@@ -107,6 +130,8 @@ export const controlAssessmentSubject: Subject<
     }),
     link: (_, of) => ({ endpoint: contract.linkControl, body: linkOf(of) }),
     unlink: (_, of) => ({ endpoint: contract.unlinkControl, body: linkOf(of) }),
+    follow: () => ({ endpoint: contract.followControl, body: {} }),
+    override: () => ({ endpoint: contract.overrideControl, body: {} }),
     submit: () => ({ endpoint: contract.submitControl, body: {} }),
     return: () => ({ endpoint: contract.returnControl, body: { note: 'Say more' } }),
     done: () => ({ endpoint: contract.acceptControl, body: {} }),

@@ -27,6 +27,10 @@ import { controlAssessmentWorkflow } from '#features/compliance/control-assessme
 import { ar as controlAssessmentAr } from '#features/compliance/control-assessment/text/ar.ts';
 import { en as controlAssessmentEn } from '#features/compliance/control-assessment/text/en.ts';
 import { tr as controlAssessmentTr } from '#features/compliance/control-assessment/text/tr.ts';
+import { mappingWorkflow } from '#features/compliance/mapping/mapping.workflow.ts';
+import { ar as mappingAr } from '#features/compliance/mapping/text/ar.ts';
+import { en as mappingEn } from '#features/compliance/mapping/text/en.ts';
+import { tr as mappingTr } from '#features/compliance/mapping/text/tr.ts';
 import { findingWorkflow } from '#features/compliance/finding/finding.workflow.ts';
 import { ar as findingAr } from '#features/compliance/finding/text/ar.ts';
 import { en as findingEn } from '#features/compliance/finding/text/en.ts';
@@ -117,7 +121,7 @@ const kinds: Record<string, Spoken> = {
   control_assessment: {
     verbs: controlAssessmentWorkflow.verbs,
     texts: { en: controlAssessmentEn, tr: controlAssessmentTr, ar: controlAssessmentAr },
-    undialogued: [],
+    undialogued: ['follow', 'override'],
     ownWords: [],
     words: ['submit', 'return', 'done'],
   },
@@ -127,6 +131,13 @@ const kinds: Record<string, Spoken> = {
     undialogued: ['start', 'restore'],
     ownWords: [],
     words: ['verify', 'return', 'dismiss', 'reopen'],
+  },
+  compliance_mapping: {
+    verbs: mappingWorkflow.verbs,
+    texts: { en: mappingEn, tr: mappingTr, ar: mappingAr },
+    undialogued: [],
+    ownWords: [],
+    words: ['confirm', 'delete'],
   },
 };
 

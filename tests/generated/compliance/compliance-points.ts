@@ -12,8 +12,13 @@ import {
   submitControl,
 } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { publishSoa } from '#features/compliance/soa/soa.contract.ts';
-import { createComplianceAssessment } from '#features/compliance/preparation/preparation.contract.ts';
-import { doneControls } from '#tests/compliance/compliance-world.ts';
+import { proposeMapping, setMappingAside } from '#features/compliance/mapping/mapping.contract.ts';
+import {
+  changeComplianceAssessment,
+  createComplianceAssessment,
+} from '#features/compliance/preparation/preparation.contract.ts';
+import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { answered, controlsOf, doneControls, prepared } from '#tests/compliance/compliance-world.ts';
 import { justified } from '#tests/compliance/soa-world.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
@@ -21,11 +26,25 @@ import { someControl } from '#tests/treatment/plan-world.ts';
 
 const ig1 = { compliance_standard: 'cis' as const, groups_in_scope: ['ig1'] };
 
+const shippedEnds = {
+  from_standard: 'iso27001' as const,
+  from_code: 'A.8.17',
+  to_standard: 'cis' as const,
+  to_code: '8.4',
+};
+
+/** What counts again: another one than what is set aside, which stays so. */
+const asideEnds = { ...shippedEnds, from_code: 'A.5.12', to_code: '3.7' };
+
 /** What the schema of a call does not tell about its fields. */
 export const complianceFields: Record<string, (word: string) => Record<string, unknown>> = {
   '/compliance/': () => ig1,
   '/compliance/:id/assign/': () => ({ section: omitted }),
   '/compliance/:id/controls/bulk/': () => ({ dry_run: false }),
+  '/compliance/mapping/': () => someEnds(),
+  '/compliance/mapping/set-aside/': () => shippedEnds,
+  '/compliance/mapping/count-again/': () => asideEnds,
+  '/compliance/crosswalk/': () => ({ base: 'iso27001', others: omitted }),
   '/compliance/control/:id/link/': () => ({ object_type: 'control' }),
 };
 
@@ -49,6 +68,8 @@ export async function startCompliance(
     },
   });
   if (path.includes('/soa/')) return startSoa(path, { world, word, people: { Admin, Staff, User } });
+  if (path.startsWith('/compliance/mapping/'))
+    return startMapping(path, { world, word, people: { Admin, Staff, User } });
   const params = { id: made.id };
   const begin = () => Admin.calls(startComplianceAssessment, { params, body: { version: 1 } });
   if (path.startsWith('/compliance/control/') || ends('controls', 'bulk', 'assign')) {
@@ -96,6 +117,38 @@ async function startSoa(path: string, { world, word, people: { Admin, Staff } }:
   return { compliance_assessment: made.id, id: made.id, number: '1' };
 }
 
+/** An assessment follows another that answers what is mapped to its first safeguard. */
+async function startFollowing(assessment: string, { people: { Admin } }: Somebody): Promise<void> {
+  const source = await prepared(Admin);
+  const control = (await controlsOf(Admin, source.id)).get('A.5.9')?.id as string;
+  await answered(Admin, control, { result: 'partial' });
+  const params = { id: assessment };
+  await Admin.calls(changeComplianceAssessment, { params, body: { version: 2, follows: [source.id] } });
+}
+
+const items = shippedStandard('pci_dss').requirements.filter(({ isAnswered }) => isAnswered);
+let nextItem = 0;
+
+/** A mapping that the organisation proposed. */
+async function startMapping(path: string, { word, people: { Admin, Staff } }: Somebody): Promise<Start> {
+  if (path.endsWith('/count-again/'))
+    await Admin.calls(setMappingAside, { body: { ...asideEnds, reason: word } });
+  if (!path.includes('/:id/')) return {};
+  const { data } = await Staff.calls(proposeMapping, {
+    body: { ...someEnds(), rationale: `${word} is mapped` },
+  });
+  return { compliance_mapping: data.id, id: data.id };
+}
+
+const someEnds = () => ({
+  from_standard: 'iso27001' as const,
+  from_code: 'A.8.34',
+  to_standard: 'pci_dss' as const,
+  to_code: items[nextItem++ % items.length]?.code ?? '',
+  relation: 'intersects' as const,
+  strength: 4,
+});
+
 /** A control of an assessment that was begun. */
 async function startControl(
   path: string,
@@ -130,6 +183,8 @@ async function startControl(
       body: { version: 1, result: 'non_compliant', observation: word },
     });
   if (ends('return', 'done')) await Admin.calls(submitControl, { params, body: { version: 2 } });
+  if (ends('follow', 'override'))
+    await startFollowing(assessment, { world, word, people: { Admin, Staff, User } });
   if (ends('return')) await Admin.calls(acceptControl, { params, body: { version: 3 } });
   return start;
 }

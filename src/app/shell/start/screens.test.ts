@@ -30,6 +30,7 @@ import {
 } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import {
   compliancePage,
+  crosswalkPage,
   pathOfAssessment,
   pathOfComparison,
   pathOfNewAssessment,
@@ -42,6 +43,7 @@ import { complianceDashboardPath } from '#features/compliance/dashboard/web/comp
 import { listFindings } from '#features/compliance/finding/finding.contract.ts';
 import { findingsPage, pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
 import { readFinding } from '#features/compliance/finding/finding.contract.ts';
+import { readCovering } from '#features/compliance/mapping/mapping.contract.ts';
 import { createComplianceAssessment } from '#features/compliance/preparation/preparation.contract.ts';
 import { pathOfSoa } from '#features/compliance/soa/soa-path.rules.ts';
 import { auditPage, ownRequestsPage } from '#features/compliance/auditor/audit-path.rules.ts';
@@ -112,6 +114,7 @@ const needed = {
   [riskPaths.assessment]: assessRisk,
   [riskPaths.import]: listImports,
   [compliancePage]: listComplianceAssessments,
+  [crosswalkPage]: readCovering,
   [complianceDashboardPath]: readComplianceDashboard,
   [`${compliancePage}/:complianceName/:id/control/:controlId`]: readControlAssessment,
   // An external auditor reads findings on the pages that they are of.

@@ -59,6 +59,7 @@ import type { en as treatmentRelation } from '#features/treatment/relation/text/
 import type { en as complianceAssessment } from '#features/compliance/assessment/text/en.ts';
 import type { en as complianceComparison } from '#features/compliance/comparison/text/en.ts';
 import type { en as complianceDashboard } from '#features/compliance/dashboard/text/en.ts';
+import type { en as complianceMapping } from '#features/compliance/mapping/text/en.ts';
 import type { en as compliancePreparation } from '#features/compliance/preparation/text/en.ts';
 import type { en as complianceAuditor } from '#features/compliance/auditor/text/en.ts';
 import type { en as complianceOscal } from '#features/compliance/oscal/text/en.ts';
@@ -136,6 +137,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'compliance-assessment': typeof complianceAssessment;
     'compliance-comparison': typeof complianceComparison;
     'compliance-dashboard': typeof complianceDashboard;
+    'compliance-mapping': typeof complianceMapping;
     'compliance-preparation': typeof compliancePreparation;
     'compliance-auditor': typeof complianceAuditor;
     'compliance-soa': typeof complianceSoa;

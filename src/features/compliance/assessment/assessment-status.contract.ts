@@ -20,3 +20,6 @@ export type ComplianceKind = (typeof complianceKinds)[number];
 
 /** Answers are carried over from an assessment by the same standard that was begun and that one sees all of. */
 export const baselineUnknown = refusal('baseline_unknown', 400, 'baseline_id');
+
+/** What is followed is an assessment that holds and that one sees all of. */
+export const followsUnknown = refusal('follows_unknown', 400, 'follows');

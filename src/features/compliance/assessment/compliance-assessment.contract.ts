@@ -44,10 +44,20 @@ export const complianceRow = z.object({
 });
 export type ComplianceRow = z.infer<typeof complianceRow>;
 
+const followedAssessment = z.object({
+  id: z.uuid(),
+  ref: z.string(),
+  name: z.string(),
+  standard: standardKey,
+  status: z.enum(complianceStatuses),
+});
+
 /** Everything about one assessment but what it asks, and what the caller may do with it. */
 export const complianceAssessment = complianceRow.extend({
   scope_text: z.string().nullable(),
   groups_in_scope: z.array(z.string()),
+  /** The assessments whose answers suggest its own; those that the caller sees. */
+  follows: z.array(followedAssessment),
   /** Whether the caller sees all that it asks, or what they answer alone. */
   is_whole: z.boolean(),
   /** The figures of each section, in the order of the standard; none for those who see a part alone. */

@@ -2,6 +2,8 @@ import type { StandardKey } from '#features/compliance/standard/standard-content
 
 /** Where assessments are listed: all of them, or those by one standard. */
 export const compliancePage = '/apps/compliance';
+/** What an answer by one standard covers of others. */
+export const crosswalkPage = `${compliancePage}/crosswalk`;
 export const pathOfStandard = (standard: StandardKey): string => `${compliancePage}/${standard}`;
 /** The standard that an address below this is about. */
 export const standardInPath = (pathname: string): StandardKey | undefined =>

@@ -30,6 +30,9 @@ export type ApplicabilityReason = (typeof applicabilityReasons)[number];
 export const linkedTypes = ['control', 'risk', 'plan'] as const;
 export type LinkedType = (typeof linkedTypes)[number];
 
+/** Whether a control follows the answers of other assessments. `overridden`: somebody decided here, whatever is answered there. */
+export const followModes = ['none', 'following', 'overridden'] as const;
+export type FollowMode = (typeof followModes)[number];
 /** How stale the freshest proof of an answer is: within its grace; said and nothing else; it counts half; it counts nothing. The best
  *  first. */
 export const stalenesses = ['grace', ...staleEffects] as const;

@@ -18,12 +18,14 @@ import {
   linkedTypes,
   stalenesses,
 } from './control-assessment-status.contract.ts';
+import { controlFollow } from './control-follow.contract.ts';
 import { staleness } from '#features/treatment/evidence/evidence-staleness.contract.ts';
 import { controlAssessmentWorkflow, type ControlAssessmentVerb } from './control-assessment.workflow.ts';
 
 /** What is computed of a control of an assessment on the day it is read. `carried`: its answer is an earlier assessment's, and counts as
  *  not assessed until somebody confirms or changes it. `unproven`: it is said to be met, and no accepted evidence
- *  that has not expired proves it. `stale`: nothing that proves it is as fresh as the organisation's rules want it. */
+ *  that has not expired proves it. `stale`: nothing that proves it is as fresh as the organisation's rules want it. `differs_from_source`: it
+ *  is answered otherwise than what it follows, or followed. */
 export const controlAssessmentFlags = [
   'overdue',
   'carried',
@@ -31,6 +33,8 @@ export const controlAssessmentFlags = [
   'stale',
   'no_evidence',
   'returned',
+  'following',
+  'differs_from_source',
 ] as const;
 export type ControlAssessmentFlag = (typeof controlAssessmentFlags)[number];
 
@@ -116,6 +120,7 @@ export const controlAssessment = controlAssessmentRow.extend({
   no_evidence_reason: z.string().nullable(),
   /** The earlier assessment that the answer was carried over from, until it is confirmed. */
   carried_from: z.object({ id: z.uuid(), ref: z.string(), name: z.string() }).nullable(),
+  follow: controlFollow,
   /** What proves it and is stale, or will be, as far as the caller sees the evidence: the oldest first. */
   aging: z.array(agingEvidence),
   /** Controls, risks and plans that the caller sees. */
@@ -217,6 +222,10 @@ const link = { object_type: z.enum(linkedTypes), object_id: z.uuid() };
 export const submitControl = endpoint(verb('submit', { note: remark.optional() }));
 export const returnControl = endpoint(verb('return', { note: remark }));
 export const acceptControl = endpoint(verb('done', { note: remark.optional() }));
+/** Takes the answer of its sources, now and whenever they change. */
+export const followControl = endpoint(verb('follow', {}));
+/** Keeps its answer as it is, whatever the sources say from now on. */
+export const overrideControl = endpoint(verb('override', {}));
 export const linkControl = endpoint(verb('link', link));
 export const unlinkControl = endpoint({
   ...verb('unlink', link),

@@ -7,6 +7,7 @@ import {
   type ApplicabilityState,
   type ControlAssessmentStatus,
   type ControlResult,
+  type FollowMode,
 } from './control-assessment-status.contract.ts';
 
 /** What the workflow needs to know of the answer to a control. */
@@ -22,6 +23,9 @@ export interface ControlAssessmentFacts {
   respondent_ids: readonly string[];
   /** Carried over from an earlier assessment, and not confirmed. */
   is_carried: boolean;
+  follow_mode: FollowMode;
+  /** What other assessments suggest. */
+  source_result: ControlResult | null;
   /** Answered by its sub-controls. */
   is_parent: boolean;
   // Of the assessment it is part of.
@@ -66,6 +70,10 @@ export const exclusionUnexplained = refusal('exclusion_unexplained', 422, 'appli
 export const mayNotBeExcluded = refusal('may_not_be_excluded', 422, 'applicability_state');
 /** What applies is decided by those who set the assessment up. */
 export const applicabilityNotYours = refusal('applicability_not_yours', 403, 'applicability_state');
+/** No assessment that is followed answers what is mapped to it. */
+export const nothingToFollow = refusal('nothing_to_follow', 422);
+/** It is somebody's own answer already. */
+export const notFollowing = refusal('not_following', 422);
 export const linkedUnknown = refusal('object_unknown', 400, 'object_id');
 
 /** The way of the answer to one control (domain 3.3). */
@@ -93,6 +101,20 @@ export const controlAssessmentWorkflow = workflow('control_assessment', {
       to: 'in_progress',
       by: [respondent, lead, editor],
       mayRefuse: [linkedUnknown],
+    },
+    follow: {
+      from: ['to_do', 'in_progress'],
+      when: [assessmentOpen, answeredItself],
+      to: 'in_progress',
+      by: [respondent, lead, editor],
+      needs: [{ refusal: nothingToFollow, holds: ({ source_result }) => source_result !== null }],
+    },
+    override: {
+      from: ['to_do', 'in_progress'],
+      when: [assessmentOpen, answeredItself],
+      to: 'in_progress',
+      by: [respondent, lead, editor],
+      needs: [{ refusal: notFollowing, holds: ({ follow_mode }) => follow_mode === 'following' }],
     },
     submit: {
       from: ['to_do', 'in_progress'],

@@ -8,8 +8,10 @@ import { departmentUnknown } from '#features/organisation/department/department.
 import {
   baselineUnknown,
   complianceKinds,
+  followsUnknown,
 } from '#features/compliance/assessment/assessment-status.contract.ts';
 import { complianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import { mostFollowed } from '#features/compliance/crosswalk/crosswalk-content.contract.ts';
 import { standardKey } from '#features/compliance/standard/standard-content.contract.ts';
 
 /** The time that an assessment speaks for. */
@@ -37,6 +39,17 @@ export const reviewerUnfit = refusal('reviewer_unfit', 422, 'reviewer_id');
 /** Not a standard that new assessments are by. */
 export const standardUnknown = refusal('standard_unknown', 400, 'compliance_standard');
 export const groupUnknown = refusal('group_unknown', 400, 'groups_in_scope');
+/** By another standard: between requirements of one nothing is mapped. */
+export const followsSameStandard = refusal('follows_same_standard', 422, 'follows');
+/** An assessment follows neither itself nor what follows it. */
+export const followsCircle = refusal('follows_circle', 422, 'follows');
+/** An answer goes three steps at most. */
+export const followsTooFar = refusal('follows_too_far', 422, 'follows');
+/** It is followed by as many as may be. */
+export const followedByTooMany = refusal('followed_by_too_many', 422, 'follows');
+const inFollowing = [followsUnknown, followsSameStandard, followsCircle, followsTooFar, followedByTooMany];
+/** The assessments whose answers suggest its own, by the mappings between their standards. */
+const follows = z.array(z.uuid()).max(mostFollowed);
 const inAssessment = [leadUnknown, reviewerUnknown, reviewerUnfit];
 
 const endpoint = endpointsAbout('compliance');
@@ -56,6 +69,7 @@ export const createComplianceAssessment = endpoint({
       groups_in_scope: z.array(z.string().max(40)).max(20).optional(),
       /** The earlier assessment to carry the answers over from. */
       baseline_id: z.uuid().optional(),
+      follows: follows.optional(),
     }),
   response: oneOf(complianceAssessment),
   refusals: [
@@ -65,6 +79,7 @@ export const createComplianceAssessment = endpoint({
     standardUnknown,
     groupUnknown,
     baselineUnknown,
+    ...inFollowing,
   ],
 });
 export type NewComplianceAssessment = z.output<(typeof createComplianceAssessment)['body']>;
@@ -94,8 +109,8 @@ export const changeComplianceAssessment = endpoint({
   verb: 'compliance_assessment.edit',
   access: 'user',
   params: idParams,
-  body: complianceDetails.partial().extend({ version }),
+  body: complianceDetails.partial().extend({ version, follows: follows.optional() }),
   response: oneOf(complianceAssessment),
-  refusals: inAssessment,
+  refusals: [...inAssessment, ...inFollowing],
 });
 export type ComplianceChange = z.output<(typeof changeComplianceAssessment)['body']>;

@@ -13,6 +13,7 @@ import type {
 import { resultOfParent, statusOfParent, valueOfParent } from '../control-assessment.rules.ts';
 import { controlAssessmentWorkflow, type ControlAssessmentFacts } from '../control-assessment.workflow.ts';
 import type { StoredControl, StoredRow } from './control-assessment.queries.ts';
+import { toFollow } from './follow.presenter.ts';
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
@@ -73,7 +74,7 @@ function countedOf({ below, ...row }: Omit<StoredRow, 'is_returned'>): [Counted,
 function flagsOf(
   { status, result, is_applicable, due_date, evidence_count }: Counted,
   { is_carried, is_unproven, is_stale }: Noticed,
-  is_returned: boolean,
+  { is_returned, follow_mode, is_differing }: Pick<StoredRow, 'is_returned' | 'follow_mode' | 'is_differing'>,
   day: string,
 ): ControlAssessmentFlag[] {
   const claims = is_applicable && !is_carried && (result === 'compliant' || result === 'partial');
@@ -84,6 +85,8 @@ function flagsOf(
     stale: claims && is_stale,
     no_evidence: claims && evidence_count === 0,
     returned: is_returned && status === 'in_progress',
+    following: follow_mode === 'following',
+    differs_from_source: is_differing,
   };
   return (Object.keys(flags) as ControlAssessmentFlag[]).filter((flag) => flags[flag]);
 }
@@ -105,7 +108,7 @@ export function toRow(row: StoredRow, text: StandardText, actor: Actor, now: Dat
     owner: named(row.owner_id, row.owner_name),
     respondents: row.respondents,
     ...counted,
-    flags: flagsOf(counted, noticed, row.is_returned, today(now, actor.timezone)),
+    flags: flagsOf(counted, noticed, row, today(now, actor.timezone)),
   };
 }
 
@@ -158,6 +161,7 @@ export function toControl(
     observation: stored.observation,
     no_evidence_reason: stored.no_evidence_reason,
     carried_from: stored.carried_from,
+    follow: toFollow(stored, language),
     aging: stored.aging,
     links: stored.links,
     returned: stored.returned,

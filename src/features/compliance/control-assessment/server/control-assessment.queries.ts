@@ -17,7 +17,13 @@ import type {
   ControlAssessment,
   ControlAssessmentRow,
 } from '../control-assessment.contract.ts';
-import type { ControlAssessmentStatus } from '../control-assessment-status.contract.ts';
+import type {
+  ControlAssessmentStatus,
+  ControlResult,
+  FollowMode,
+} from '../control-assessment-status.contract.ts';
+import { followColumns, type StoredSource } from './followed-source.queries.ts';
+import { differsFromSource } from './shared/control-flag.queries.ts';
 
 /** What the sub-controls come to that somebody sees. */
 interface Below {
@@ -54,6 +60,8 @@ export interface StoredRow extends Pick<
   owner_id: string | null;
   owner_name: string | null;
   is_returned: boolean;
+  follow_mode: FollowMode;
+  is_differing: boolean;
   /** Null where it has no sub-controls. */
   below: Below | null;
 }
@@ -101,6 +109,10 @@ export interface StoredControl
   decided_by: string | null;
   decided_by_name: string | null;
   deleted_at: string | null;
+  source_result: ControlResult | null;
+  source_percent: number | null;
+  sources: StoredSource[];
+  offered: ControlAssessment['follow']['offered'];
   reader: Actor;
 }
 
@@ -128,7 +140,8 @@ export const rowColumns = (actor: Actor): SQL =>
   ca.returned is not null as is_returned, ca.carried_from is not null as is_carried, ${nameOf('owner_id')} as owner_name, ${evidenceCount('ca')} as evidence_count,
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
     from control_respondent cr join person p on p.org_id = cr.org_id and p.id = cr.person_id
-    where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id), '[]') as respondents`)}, ${below(actor)}`;
+    where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id), '[]') as respondents, ca.follow_mode`)},
+  ${differsFromSource} as is_differing, ${below(actor)}`;
 
 /** Those that the actor sees; each kind of record by the name its own rule has for it. */
 const links = (actor: Actor): SQL => sql`coalesce((select json_agg(k order by k.object_type, k.ref) from (
@@ -165,7 +178,8 @@ const allColumns = (
   a.reviewer_id, a.deleted_at, ${nameOf('submitted_by')} as submitted_by_name, ${nameOf('decided_by')} as decided_by_name`)},
   (select json_build_object('id', f.id, 'ref', f.ref, 'name', f.name) from control_assessment c join compliance_assessment f
     on f.org_id = c.org_id and f.id = c.assessment_id where c.org_id = ca.org_id and c.id = ca.carried_from) as carried_from,
-  ${links(actor)}, ${aging(actor)}, ${neighbour(actor, '<', 'desc')} as previous_id, ${neighbour(actor, '>', 'asc')} as next_id`;
+  ${links(actor)}, ${aging(actor)}, ${followColumns(actor)}, ${neighbour(actor, '<', 'desc')} as previous_id,
+  ${neighbour(actor, '>', 'asc')} as next_id`;
 
 const withAssessment = sql`join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id`;
 

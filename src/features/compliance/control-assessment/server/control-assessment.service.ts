@@ -13,6 +13,7 @@ import type { LinkedType } from '../control-assessment-status.contract.ts';
 import { applicabilityNotYours, linkedUnknown, mayNotBeExcluded } from '../control-assessment.workflow.ts';
 import { mayScope } from './control-assessment.presenter.ts';
 import { findControl, type StoredControl } from './control-assessment.queries.ts';
+import { assessmentOf, movingFollowers } from './shared/following.service.ts';
 import { controlAssessments, shownTo } from './shared/control-assessment-change.service.ts';
 
 /** What those who set the assessment up decide. */
@@ -25,8 +26,18 @@ const scoping = [
   'due_date',
 ] as const;
 
-/** Answers a control: what changes nothing is no act. */
-export async function answerControl(
+/** What a verb changes about one control moves whatever follows it. */
+const moving = (call: Call, id: string, change: () => Promise<contract.ControlAssessment>) => {
+  const { db } = call;
+  const which = { assessment: assessmentOf(db, id), controls: sql`select ${id}::uuid as id` };
+  return movingFollowers(db, which, change, ({ code, assessment }) => `${code} (${assessment.ref})`);
+};
+
+export const answerControl = (call: Call, id: string, sent: contract.Answering) =>
+  moving(call, id, () => answer(call, id, sent));
+
+/** Answers a control: what changes nothing is no act. Whoever decides otherwise than its sources follows them no longer. */
+async function answer(
   call: Call,
   id: string,
   { version, confirmed, ...answer }: contract.Answering,
@@ -47,7 +58,12 @@ export async function answerControl(
     (Object.keys(answer) as (keyof contract.ControlAnswer)[]).some(
       (field) => !isArranging(field) && differs(field),
     );
-  const columns = { ...answer, ...(isSeen && { carried_from: null }) };
+  const isDecided = differs('result') || differs('implementation_percent');
+  const columns = {
+    ...answer,
+    ...(isSeen && { carried_from: null }),
+    ...(isDecided && before.follow_mode === 'following' && { follow_mode: 'overridden' as const }),
+  };
   return controlAssessments.change(call, before, 'edit', columns, {
     action: isChange ? 'control_assessment.answered' : 'control_assessment.confirmed',
   });
@@ -55,6 +71,20 @@ export async function answerControl(
 
 const isExcludable = (stored: StoredControl): boolean =>
   stored.content.byCode.get(stored.code)?.mayBeExcluded ?? true;
+
+const takeUp = controlAssessments.does('follow', 'control_assessment.follows', (_, before) => ({
+  follow_mode: 'following',
+  result: before.source_result ?? before.result,
+  implementation_percent: before.source_percent,
+  carried_from: null,
+}));
+/** Takes the answer of its sources: in one click, whatever was decided here before. */
+export const followControl = (call: Call, id: string, sent: { version: number }) =>
+  moving(call, id, () => takeUp(call, id, sent));
+
+export const overrideControl = controlAssessments.does('override', 'control_assessment.overridden', () => ({
+  follow_mode: 'overridden',
+}));
 
 const nowOf = ({ db }: Call): string => db.now.toISOString();
 

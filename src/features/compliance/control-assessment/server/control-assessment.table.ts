@@ -39,6 +39,7 @@ import {
   applicabilityStates,
   controlAssessmentStatuses,
   controlResults,
+  followModes,
   stalenesses,
   type ApplicabilityReason,
 } from '../control-assessment-status.contract.ts';
@@ -86,6 +87,11 @@ export const controlAssessmentTable = pgTable(
     proof_changes_on: date({ mode: 'string' }),
     /** The earlier answer that this one was carried over from, until somebody confirms or changes it. */
     carried_from: uuid(),
+    follow_mode: text({ enum: followModes }).notNull().default('none'),
+    /** The answers of other assessments that suggest this one, and what they come to: kept with every answer there. */
+    source_ids: uuid().array().notNull().default([]),
+    source_result: text({ enum: controlResults }),
+    source_percent: smallint(),
 
     is_proven: boolean()
       .notNull()
@@ -116,6 +122,8 @@ export const controlAssessmentTable = pgTable(
       'control_assessment_applicability_state_broken',
       oneOfThese(row.applicability_state, applicabilityStates),
     ),
+    check('control_assessment_follow_mode_broken', oneOfThese(row.follow_mode, followModes)),
+    check('control_assessment_source_result_broken', oneOfThese(row.source_result, controlResults)),
     check('control_assessment_level_broken', oneOfThese(row.level, requirementLevels)),
     check(
       'control_assessment_applicability_reasons_broken',

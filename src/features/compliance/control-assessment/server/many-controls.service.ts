@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound, wrongState } from '#platform/contract/refusal.ts';
 import { personUnknown } from '#platform/contract/person.ts';
@@ -17,6 +17,8 @@ import type { ApplicabilityState, ControlAssessmentStatus } from '../control-ass
 import { isArranging } from '../control-assessment.rules.ts';
 import { mayNotBeExcluded } from '../control-assessment.workflow.ts';
 import { mayScope } from './control-assessment.presenter.ts';
+import { answeredIn } from './follow.queries.ts';
+import { movingFollowers } from './shared/following.service.ts';
 import { controlAssessmentTable } from './control-assessment.table.ts';
 
 interface Chosen {
@@ -33,13 +35,21 @@ interface Chosen {
   respondent_ids: string[];
 }
 
-/** The controls of an assessment, locked, in the order of the standard. */
-const findChosen = (db: TenantDb, assessmentId: string): Promise<Chosen[]> =>
-  db.query<Chosen>(sql`select ca.*, array(select p.first_name || ' ' || p.last_name from control_respondent cr
+/** The controls of an assessment, in the order of the standard; locked in that of their ids, as everybody locks them, by a statement of its
+ *  own in the same trip. */
+async function findChosen(db: TenantDb, assessmentId: string): Promise<Chosen[]> {
+  const [, chosen] = await Promise.all([
+    db.query(
+      sql`select from control_assessment ca where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} order by ca.id for update`,
+    ),
+    db.query<Chosen>(sql`select ca.*, array(select p.first_name || ' ' || p.last_name from control_respondent cr
       join person p on p.org_id = cr.org_id and p.id = cr.person_id
       where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id order by 1) as respondents,
       array(select cr.person_id from control_respondent cr where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id) as respondent_ids
-    from control_assessment ca where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} order by ca.position for update of ca`);
+    from control_assessment ca where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} order by ca.position`),
+  ]);
+  return chosen;
+}
 
 const isOpen = ({ status }: Chosen): boolean => status === 'to_do' || status === 'in_progress';
 
@@ -123,16 +133,42 @@ function refusalOf(one: Chosen, set: Set, excludable: (code: string) => boolean)
     : undefined;
 }
 
-/** Sets the same for many controls, in one act; those that it does not fit are named. Only by those who set the assessment up. */
-export async function setControls(
-  call: Call,
-  assessmentId: string,
-  { ids, set: { confirmed, ...set }, dry_run = false }: Body<typeof contract.setControls>,
-): Promise<{
+/** What followed and is decided otherwise now follows no longer. */
+function overriding({ result, implementation_percent }: Set): SQL {
+  const decided = [
+    ...(result === undefined ? [] : [sql`result <> ${result}`]),
+    ...(implementation_percent === undefined
+      ? []
+      : [sql`implementation_percent is distinct from ${implementation_percent}::smallint`]),
+  ];
+  return decided.length === 0
+    ? sql``
+    : sql`, follow_mode = case when follow_mode = 'following' and (${sql.join(decided, sql` or `)}) then 'overridden' else follow_mode end`;
+}
+
+interface SetForMany {
   changed: number;
   unchanged: number;
   skipped: { id: string; code: string; title: string; reason: string }[];
-}> {
+}
+
+/** Sets the same for many controls, in one act; those that it does not fit are named. Only by those who set the assessment up. */
+export function setControls(
+  call: Call,
+  id: string,
+  sent: Body<typeof contract.setControls>,
+): Promise<SetForMany> {
+  const { db } = call;
+  const which = { assessment: sql`select ${id}::uuid as id`, controls: answeredIn(db, id) };
+  const set = () => setThem(call, id, sent);
+  return sent.dry_run === true ? set() : movingFollowers(db, which, set, ({ changed }) => String(changed));
+}
+
+async function setThem(
+  call: Call,
+  assessmentId: string,
+  { ids, set: { confirmed, ...set }, dry_run = false }: Body<typeof contract.setControls>,
+): Promise<SetForMany> {
   const { db, actor, by, language } = call;
   const assessment = (await findCompliance(db, actor, assessmentId)) ?? refuse(notFound);
   if (!mayScope(actor, assessment)) refuse(forbidden);
@@ -171,7 +207,7 @@ export async function setControls(
       updated_at: db.now.toISOString(),
       updated_by: actor.id,
     });
-    await db.query(sql`update control_assessment set version = version + 1, ${assignmentsOf(columns)}
+    await db.query(sql`update control_assessment set version = version + 1, ${assignmentsOf(columns)}${overriding(set)}
       where org_id = ${db.org_id} and id = any (${sql.param(changing.map(({ id }) => id))}::uuid[])`);
     record(db, by, {
       action: 'control_assessment.bulk_changed',

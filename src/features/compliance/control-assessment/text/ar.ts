@@ -1,3 +1,4 @@
+import { follow } from './follow/ar.ts';
 import { screen } from './screen/ar.ts';
 import type { ControlAssessmentText } from './en.ts';
 
@@ -9,6 +10,8 @@ export const ar: ControlAssessmentText = {
     exclusion_unexplained: 'اكتب سبب عدم انطباقه.',
     may_not_be_excluded: 'هذا البند ينطبق دائمًا.',
     applicability_not_yours: 'ما ينطبق يقرره قائد التقييم.',
+    nothing_to_follow: 'لا يجيب أي تقييم متبوع عمّا يقابله.',
+    not_following: 'لا يتبع مصدرًا: إجابته مستقلة.',
   },
   holdings: {
     control_assessment_owner: 'ضوابط مملوكة في تقييمات الامتثال',
@@ -19,6 +22,8 @@ export const ar: ControlAssessmentText = {
       edit: 'إجابة',
       link: 'ربط',
       unlink: 'إزالة الربط',
+      follow: 'اتباع المصادر',
+      override: 'الإبقاء عليها إجابةً مستقلة',
       submit: 'تقديم للمراجعة',
       return: 'إعادة',
       done: 'وسمه مكتملًا',
@@ -28,6 +33,8 @@ export const ar: ControlAssessmentText = {
       result_missing: 'اختر نتيجة أولًا.',
       exclusion_unexplained: 'اكتب سبب عدم انطباقه.',
       evidence_or_reason: 'أضف دليلًا، أو اكتب سبب عدم وجوده.',
+      nothing_to_follow: 'لا يجيب أي تقييم متبوع عمّا يقابله.',
+      not_following: 'لا يتبع مصدرًا: إجابته مستقلة.',
     },
     conflict: {
       stale: 'تغيّرت هذه الإجابة منذ فتحتها. ما كتبته محفوظ؛ احفظ مجددًا لتطبيقه على الإجابة كما هي الآن.',
@@ -41,6 +48,12 @@ export const ar: ControlAssessmentText = {
     edit: { title: 'الإجابة عن {{ref}}', verb: 'حفظ', done: 'تم الحفظ' },
     link: { title: 'ربط بـ {{ref}}', verb: 'ربط', done: 'تم الربط' },
     unlink: { title: 'إزالة ربط من {{ref}}', verb: 'إزالة الربط', done: 'أُزيل الربط' },
+    follow: { title: 'اتباع مصادر {{ref}}', verb: 'اتباع', done: 'أصبح {{ref}} تابعًا لمصادره' },
+    override: {
+      title: 'الإبقاء على {{ref}} كما هو',
+      verb: 'الإبقاء عليها إجابةً مستقلة',
+      done: 'أصبحت إجابة {{ref}} مستقلة',
+    },
     submit: {
       title: 'تقديم {{ref}} للمراجعة',
       text: 'لا تتغير الإجابة حتى تُراجَع.',
@@ -61,12 +74,16 @@ export const ar: ControlAssessmentText = {
     },
   },
   ...screen,
+  follow,
   story: {
     action: {
       answered: 'أُجيب عنه',
       confirmed: 'تأكيد الإجابة المُرحَّلة',
       linked: 'أُضيف ربط',
       unlinked: 'أُزيل ربط',
+      follows: 'اتباع المصادر من جديد',
+      overridden: 'الإبقاء عليها إجابةً مستقلة',
+      followed: 'تحديث باتباع المصدر',
       submitted: 'قُدّم للمراجعة',
       returned: 'أُعيد',
       done: 'اكتمل',

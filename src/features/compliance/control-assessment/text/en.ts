@@ -1,3 +1,4 @@
+import { follow } from './follow/en.ts';
 import { screen } from './screen/en.ts';
 
 export const en = {
@@ -8,6 +9,8 @@ export const en = {
     exclusion_unexplained: 'Write why it does not apply.',
     may_not_be_excluded: 'This clause always applies.',
     applicability_not_yours: 'Who leads the assessment decides what applies.',
+    nothing_to_follow: 'No followed assessment answers what is mapped to it.',
+    not_following: 'It follows nothing: its answer is its own.',
   },
   holdings: {
     control_assessment_owner: 'Controls of compliance assessments owned',
@@ -18,6 +21,8 @@ export const en = {
       edit: 'Answer',
       link: 'Link',
       unlink: 'Remove link',
+      follow: 'Follow the sources',
+      override: 'Keep as own answer',
       submit: 'Submit for review',
       return: 'Return',
       done: 'Mark as done',
@@ -27,6 +32,8 @@ export const en = {
       result_missing: 'Choose a result first.',
       exclusion_unexplained: 'Write why it does not apply.',
       evidence_or_reason: 'Add evidence, or write why there is none.',
+      nothing_to_follow: 'No followed assessment answers what is mapped to it.',
+      not_following: 'It follows nothing: its answer is its own.',
     },
     conflict: {
       stale:
@@ -42,6 +49,12 @@ export const en = {
     edit: { title: 'Answer {{ref}}', verb: 'Save', done: 'Saved' },
     link: { title: 'Link to {{ref}}', verb: 'Link', done: 'Linked' },
     unlink: { title: 'Remove a link from {{ref}}', verb: 'Remove link', done: 'The link is removed' },
+    follow: { title: 'Follow the sources of {{ref}}', verb: 'Follow', done: '{{ref}} follows its sources' },
+    override: {
+      title: 'Keep {{ref}} as it is',
+      verb: 'Keep as own answer',
+      done: '{{ref}} is an answer of its own',
+    },
     submit: {
       title: 'Submit {{ref}} for review',
       text: 'Until it is reviewed nobody changes the answer.',
@@ -62,12 +75,16 @@ export const en = {
     },
   },
   ...screen,
+  follow,
   story: {
     action: {
       answered: 'Answered',
       confirmed: 'Carried answer confirmed',
       linked: 'Link added',
       unlinked: 'Link removed',
+      follows: 'Follows its sources again',
+      overridden: 'Kept as own answer',
+      followed: 'Followed a source',
       submitted: 'Submitted for review',
       returned: 'Returned',
       done: 'Marked as done',

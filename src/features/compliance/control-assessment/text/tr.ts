@@ -1,3 +1,4 @@
+import { follow } from './follow/tr.ts';
 import { screen } from './screen/tr.ts';
 import type { ControlAssessmentText } from './en.ts';
 
@@ -9,6 +10,8 @@ export const tr: ControlAssessmentText = {
     exclusion_unexplained: 'Neden uygulanabilir olmadığını yazın.',
     may_not_be_excluded: 'Bu madde her zaman uygulanabilir.',
     applicability_not_yours: 'Neyin uygulanabilir olduğuna değerlendirmenin lideri karar verir.',
+    nothing_to_follow: 'İzlenen hiçbir değerlendirmede buna eşlenen bir yanıt yok.',
+    not_following: 'Hiçbir kaynağı izlemiyor: yanıtı kendine ait.',
   },
   holdings: {
     control_assessment_owner: 'Sahip olunan uyum değerlendirmesi kontrolleri',
@@ -19,6 +22,8 @@ export const tr: ControlAssessmentText = {
       edit: 'Yanıtla',
       link: 'Bağla',
       unlink: 'Bağlantıyı kaldır',
+      follow: 'Kaynakları izle',
+      override: 'Kendi yanıtı olarak koru',
       submit: 'Gözden geçirmeye sun',
       return: 'Geri gönder',
       done: 'Tamamlandı olarak işaretle',
@@ -28,6 +33,8 @@ export const tr: ControlAssessmentText = {
       result_missing: 'Önce bir sonuç seçin.',
       exclusion_unexplained: 'Neden uygulanabilir olmadığını yazın.',
       evidence_or_reason: 'Kanıt ekleyin ya da neden kanıt olmadığını yazın.',
+      nothing_to_follow: 'İzlenen hiçbir değerlendirmede buna eşlenen bir yanıt yok.',
+      not_following: 'Hiçbir kaynağı izlemiyor: yanıtı kendine ait.',
     },
     conflict: {
       stale:
@@ -46,6 +53,12 @@ export const tr: ControlAssessmentText = {
       title: '{{ref}} bağlantısı kaldırılsın',
       verb: 'Bağlantıyı kaldır',
       done: 'Bağlantı kaldırıldı',
+    },
+    follow: { title: '{{ref}} kaynaklarını izlesin', verb: 'İzle', done: '{{ref}} kaynaklarını izliyor' },
+    override: {
+      title: '{{ref}} olduğu gibi korunsun',
+      verb: 'Kendi yanıtı olarak koru',
+      done: '{{ref}} artık kendi yanıtıyla duruyor',
     },
     submit: {
       title: '{{ref}} gözden geçirmeye sunulsun',
@@ -67,12 +80,16 @@ export const tr: ControlAssessmentText = {
     },
   },
   ...screen,
+  follow,
   story: {
     action: {
       answered: 'Yanıtlandı',
       confirmed: 'Devralınan yanıt doğrulandı',
       linked: 'Bağlantı eklendi',
       unlinked: 'Bağlantı kaldırıldı',
+      follows: 'Kaynaklarını yeniden izliyor',
+      overridden: 'Kendi yanıtı olarak korundu',
+      followed: 'Kaynağı izlenerek güncellendi',
       submitted: 'Gözden geçirmeye sunuldu',
       returned: 'Geri gönderildi',
       done: 'Tamamlandı',

@@ -30,7 +30,9 @@ import { tellNamed } from '#features/compliance/assessment/server/shared/complia
 import { carryAnswers } from '#features/compliance/control-assessment/server/shared/carried-answer.queries.ts';
 import { addControls } from '#features/compliance/control-assessment/server/shared/added-control.queries.ts';
 import { proveControls } from '#features/compliance/control-assessment/server/shared/proof.queries.ts';
+import { arrangeAlone } from '#features/compliance/control-assessment/server/shared/follow-turn.queries.ts';
 import * as contract from '../preparation.contract.ts';
+import { followsOthers, setFollows } from './follows.service.ts';
 
 interface People {
   lead_id?: string | undefined;
@@ -79,10 +81,12 @@ export async function createComplianceAssessment(
     groups_in_scope,
     period,
     baseline_id,
+    follows = [],
     ...details
   }: contract.NewComplianceAssessment,
 ): Promise<ComplianceAssessment> {
   const { db, actor, by } = call;
+  if (follows.length > 0) await arrangeAlone(db);
   if (!maySteer(actor, department_id)) refuse(contract.departmentNotYours);
   if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
   await expectPeople(db, details);
@@ -115,6 +119,7 @@ export async function createComplianceAssessment(
   record(db, by, { action: 'compliance.created', objects: complianceAssessments.objectOf({ id, ref }) });
   await addControls(call, id, requirementsInScope(standard.requirements, groups));
   if (baseline_id !== undefined) await carryAnswers(db, { assessment: id, baseline: baseline_id });
+  if (follows.length > 0) await setFollows(call, { id, standard: standard.key }, follows);
   const made = (await findCompliance(db, actor, id)) ?? refuse(notFound);
   await tellNamed(call, made);
   return shownTo(call, made);
@@ -145,8 +150,9 @@ export async function duplicateComplianceAssessment(
 export async function changeComplianceAssessment(
   call: Call,
   id: string,
-  { version, period, ...details }: contract.ComplianceChange,
+  { version, period, follows, ...details }: contract.ComplianceChange,
 ): Promise<ComplianceAssessment> {
+  if (follows !== undefined) await arrangeAlone(call.db);
   const before = await complianceAssessments.take(call, id, version, 'edit');
   await expectPeople(call.db, {
     ...(details.lead_id !== before.lead_id && { lead_id: details.lead_id }),
@@ -156,12 +162,14 @@ export async function changeComplianceAssessment(
   const isChange = Object.entries(columns).some(
     ([name, value]) => value !== undefined && value !== before[name as keyof typeof before],
   );
-  if (!isChange) return shownTo(call, before);
+  const isFollowing = follows !== undefined && followsOthers(before, follows);
+  if (!isChange && !isFollowing) return shownTo(call, before);
+  if (isFollowing) await setFollows(call, before, follows);
   const after = await complianceAssessments.change(call, before, 'edit', columns, {
     action: 'compliance.changed',
   });
-  if (period === undefined) return after;
+  if (period === undefined && !isFollowing) return after;
   // What evidence speaks for is compared with the time of the assessment.
-  await proveControls(call.db, { assessment: id });
+  if (period !== undefined) await proveControls(call.db, { assessment: id });
   return shownTo(call, (await findCompliance(call.db, call.actor, id)) ?? refuse(notFound));
 }

@@ -38,6 +38,11 @@ export const en = {
     baseline: 'Carry answers over from',
     baseline_help: 'Each carried answer counts once somebody confirms or changes it.',
     baseline_none: 'Begin without answers',
+    follows: 'Follow the answers of',
+    follows_help:
+      'Their answers suggest those here, by the mappings between the standards. Whoever decides otherwise ends that for the control.',
+    follows_none: 'None',
+    follows_nothing: 'No assessment by another standard can be followed yet.',
     due_date: 'Due date',
   },
 };

@@ -38,6 +38,11 @@ export const tr: PreparationText = {
     baseline: 'Yanıtların devralınacağı değerlendirme',
     baseline_help: 'Devralınan her yanıt, biri doğruladığında ya da değiştirdiğinde sayılır.',
     baseline_none: 'Yanıtsız başla',
+    follows: 'Yanıtları izlenecek değerlendirmeler',
+    follows_help:
+      'Yanıtları, standartlar arasındaki eşlemelere göre buradakileri önerir. Başka türlü karar veren, o kontrol için izlemeyi bitirir.',
+    follows_none: 'Hiçbiri',
+    follows_nothing: 'Henüz izlenebilecek, başka bir standarda göre değerlendirme yok.',
     due_date: 'Son gün',
   },
 };

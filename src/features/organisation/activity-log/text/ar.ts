@@ -22,6 +22,7 @@ export const ar: ActivityLogText = {
     indicator: 'مؤشرات المخاطر الرئيسية',
     compliance: 'تقييمات الامتثال',
     control_assessment: 'ضوابط تقييمات الامتثال',
+    compliance_mapping: 'المقابلات بين المعايير',
     finding: 'الملاحظات',
     freshness_rule: 'قواعد حداثة الأدلة',
     plan: 'خطط التحسين',

@@ -21,6 +21,7 @@ export const en = {
     indicator: 'Key risk indicators',
     compliance: 'Compliance assessments',
     control_assessment: 'Controls of compliance assessments',
+    compliance_mapping: 'Mappings between standards',
     finding: 'Findings',
     freshness_rule: 'Evidence freshness rules',
     plan: 'Improvement plans',

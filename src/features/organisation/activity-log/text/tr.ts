@@ -22,6 +22,7 @@ export const tr: ActivityLogText = {
     indicator: 'Temel risk göstergeleri',
     compliance: 'Uyum değerlendirmeleri',
     control_assessment: 'Uyum değerlendirmelerinin kontrolleri',
+    compliance_mapping: 'Standartlar arası eşlemeler',
     finding: 'Bulgular',
     freshness_rule: 'Kanıt güncelliği kuralları',
     plan: 'İyileştirme planları',

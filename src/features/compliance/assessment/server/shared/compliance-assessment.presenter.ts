@@ -71,6 +71,7 @@ export const toAssessment = (stored: StoredAssessment, actor: Actor, now: Date):
   ...toRow(stored, actor, now),
   scope_text: stored.scope_text,
   groups_in_scope: stored.groups_in_scope,
+  follows: stored.follows,
   is_whole: stored.is_whole,
   sections: stored.is_whole ? sectionsOf(stored) : [],
   returned: stored.returned,

@@ -10,7 +10,7 @@ import type { Standard } from '#features/compliance/standard/server/shared/shipp
 import { standardOf } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { ComplianceAssessment, ComplianceRow } from '../../compliance-assessment.contract.ts';
-import { thisCompliance, wholeSeenBy } from './compliance-visibility.queries.ts';
+import { complianceSeenBy, thisCompliance, wholeSeenBy } from './compliance-visibility.queries.ts';
 
 /** An assessment in a list, as the database gives it. */
 export interface StoredRow extends Pick<
@@ -47,6 +47,7 @@ export interface StoredAssessment
       ComplianceAssessment,
       | 'scope_text'
       | 'groups_in_scope'
+      | 'follows'
       | 'returned'
       | 'submitted_at'
       | 'approved_at'
@@ -77,8 +78,15 @@ export const rowColumns = (
   ${nameOf('lead_id')} as lead_name, ${nameOf('reviewer_id')} as reviewer_name`)},
   ${wholeSums} as sums, ${wholeSeenBy(viewerOf(actor))} as is_whole`;
 
+/** What the assessment `a` follows, as far as somebody sees it. */
+const follows = (
+  actor: Actor,
+): SQL => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'ref', o.ref, 'name', o.name, 'standard', o.standard, 'status', o.status)
+    order by o.ref), '[]') from compliance_follow f join compliance_assessment o on o.org_id = f.org_id and o.id = f.followed_id and o.deleted_at is null
+  where f.org_id = a.org_id and f.follower_id = a.id and exists (select from (select o.*) as a where ${complianceSeenBy(viewerOf(actor))})) as follows`;
+
 const allColumns = (actor: Actor): SQL =>
-  sql`${rowColumns(actor)}, ${sql.raw(`a.scope_text, a.groups_in_scope, a.returned, a.submitted_at, a.submitted_by,
+  sql`${rowColumns(actor)}, ${follows(actor)}, ${sql.raw(`a.scope_text, a.groups_in_scope, a.returned, a.submitted_at, a.submitted_by,
   a.approved_at, a.approved_by, a.hash, a.created_at, a.deleted_at,
   ${nameOf('submitted_by')} as submitted_by_name, ${nameOf('approved_by')} as approved_by_name`)}, ${sumsBySection} as sections`;
 

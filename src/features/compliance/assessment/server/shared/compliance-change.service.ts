@@ -25,6 +25,7 @@ const inHistory = ({
   lead_name,
   reviewer_name,
   due_date,
+  follows,
   status,
 }: StoredAssessment) => ({
   name,
@@ -35,6 +36,7 @@ const inHistory = ({
   lead: lead_name,
   reviewer: reviewer_name,
   due_date,
+  follows: follows.map(({ ref }) => ref),
   status,
 });
 

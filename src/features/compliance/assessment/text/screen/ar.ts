@@ -66,6 +66,7 @@ export const screen: ScreenText = {
     title_by: 'تقييمات {{standard}}',
     standards: 'المعايير',
     unknown_standard: 'لا يوجد هذا المعيار.',
+    crosswalk: 'ما تغطيه الإجابة الواحدة بين المعايير',
     every_standard: 'كل المعايير',
     ...counted,
     new: 'تقييم جديد',

@@ -40,6 +40,7 @@ export const screen = {
     title_by: '{{standard}} assessments',
     standards: 'Standards',
     unknown_standard: 'There is no such standard.',
+    crosswalk: 'What one answer covers across standards',
     every_standard: 'All standards',
     assessments_one: '{{count}} assessment',
     assessments_other: '{{count}} assessments',

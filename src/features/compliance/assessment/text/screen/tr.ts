@@ -45,6 +45,7 @@ export const screen: ScreenText = {
     title_by: '{{standard}} değerlendirmeleri',
     standards: 'Standartlar',
     unknown_standard: 'Böyle bir standart yok.',
+    crosswalk: 'Bir yanıtın standartlar arasında karşıladıkları',
     every_standard: 'Bütün standartlar',
     assessments_one: '{{count}} değerlendirme',
     assessments_other: '{{count}} değerlendirme',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -8,7 +9,7 @@ import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { EmptyUnit } from '#features/organisation/department/web/shared/EmptyUnit.tsx';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
-import { compliancePage, standardInPath } from '../../compliance-path.rules.ts';
+import { crosswalkPage, compliancePage, standardInPath } from '../../compliance-path.rules.ts';
 import { useStandards } from '../shared/standards.hooks.ts';
 import { ComplianceFilters } from './ComplianceFilters.tsx';
 import { useComplianceList } from './compliance-list.hooks.ts';
@@ -55,6 +56,11 @@ function Assessments({ standard }: { standard: StandardKey | undefined }) {
       </PageHeader>
       <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
         {isOfEvery && <StandardEntries />}
+        {isOfEvery && (
+          <MuiLink component={Link} to={crosswalkPage} sx={{ display: 'inline-block', mb: 2 }}>
+            {t('list.crosswalk')}
+          </MuiLink>
+        )}
         <ComplianceTable
           label={title}
           list={list}

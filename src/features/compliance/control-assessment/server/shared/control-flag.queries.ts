@@ -8,6 +8,12 @@ const claims = sql.raw(
   `ca.is_applicable and ca.carried_from is null and ca.result in ('compliant', 'partial')`,
 );
 
+const isFollowed = sql.raw(`ca.is_applicable and ca.source_result is not null`);
+
+/** Whether the control `ca` is answered otherwise than its sources suggest: what its figure would be, or whether it is confirmed. */
+export const differsFromSource: SQL = sql`(${isFollowed} and (ca.carried_from is not null or ca.result <> ca.source_result
+  or (ca.result = 'partial' and coalesce(ca.implementation_percent, 50) <> coalesce(ca.source_percent, 50))))`;
+
 /** Whether the control `ca` has a flag on a day: the same as its row in a list says. */
 export function hasFlag(flag: ControlAssessmentFlag, day: string): SQL {
   switch (flag) {
@@ -23,5 +29,9 @@ export function hasFlag(flag: ControlAssessmentFlag, day: string): SQL {
       return sql`${claims} and not ${hasEvidence}`;
     case 'returned':
       return sql`ca.returned is not null and ca.status = 'in_progress'`;
+    case 'following':
+      return sql`ca.follow_mode = 'following'`;
+    case 'differs_from_source':
+      return differsFromSource;
   }
 }

@@ -108,6 +108,8 @@ export const screen: ScreenText = {
       stale: 'إثبات متقادم',
       no_evidence: 'بلا دليل',
       returned: 'أُعيد',
+      following: 'يتبع مصدرًا',
+      differs_from_source: 'يختلف عن المصدر',
     },
     linked: { control: 'ضابط', risk: 'خطر', plan: 'خطة تحسين' },
     proven: 'مُثبَت',

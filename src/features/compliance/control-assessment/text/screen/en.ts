@@ -28,6 +28,8 @@ export const screen = {
       stale: 'Stale proof',
       no_evidence: 'No evidence',
       returned: 'Returned',
+      following: 'Follows a source',
+      differs_from_source: 'Differs from source',
     },
     linked: { control: 'Control', risk: 'Risk', plan: 'Improvement plan' },
     proven: 'Proven',

@@ -38,6 +38,8 @@ export const screen: ScreenText = {
       stale: 'Eskimiş kanıt',
       no_evidence: 'Kanıt yok',
       returned: 'Geri gönderildi',
+      following: 'Kaynağı izliyor',
+      differs_from_source: 'Kaynaktan farklı',
     },
     linked: { control: 'Kontrol', risk: 'Risk', plan: 'İyileştirme planı' },
     proven: 'Kanıtlanmış',

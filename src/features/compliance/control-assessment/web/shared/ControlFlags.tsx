@@ -6,6 +6,8 @@ import {
   Hourglass,
   ShieldCheck,
   ShieldQuestion,
+  Spline,
+  Split,
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
@@ -20,6 +22,8 @@ const looks: Record<ControlAssessmentFlag, [Icon: LucideIcon, tone: StatusTone]>
   stale: [Hourglass, 'warning'],
   no_evidence: [FileQuestion, 'warning'],
   returned: [Undo2, 'warning'],
+  following: [Spline, 'info'],
+  differs_from_source: [Split, 'warning'],
 };
 
 function Flag({ flag }: { flag: ControlAssessmentFlag }) {

@@ -15,9 +15,7 @@ import { ControlResult } from '#features/compliance/control-assessment/web/share
 /** What is known about a control of an assessment at a glance. */
 export function ControlFacts({ control }: { control: ControlAssessment }) {
   const { t } = useTranslation('compliance-control-assessment');
-  const hasFlags = control.flags.some(
-    (flag) => flag === 'overdue' || flag === 'returned' || flag === 'stale',
-  );
+  const hasFlags = control.flags.some((flag) => flag !== 'unproven' && flag !== 'no_evidence');
   return (
     <Card component="section" aria-label={t('page.facts')} sx={{ p: 2 }}>
       <FactList stacked>

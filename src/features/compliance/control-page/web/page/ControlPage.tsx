@@ -16,6 +16,7 @@ import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCa
 import type { ControlAssessment } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { AnswerCard } from '../answer/AnswerCard.tsx';
 import { AnswerFacts } from '../answer/AnswerFacts.tsx';
+import { FollowCard } from '../follow/FollowCard.tsx';
 import { LinksCard } from '../link/LinksCard.tsx';
 import { ControlAssessmentStatus } from '#features/compliance/control-assessment/web/shared/ControlAssessmentStatus.tsx';
 import { furtherVerbs, mainVerb, type AskingVerb, type NotNow } from '../verbs/control-offers.ts';
@@ -85,6 +86,7 @@ export function ControlPage({ control, keys }: ControlPageProps) {
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             <RequirementCard control={control} />
             <SubControls control={control} />
+            <FollowCard control={control} />
             {mayEdit && (
               <AnswerCard
                 control={control}

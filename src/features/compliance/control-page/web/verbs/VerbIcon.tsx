@@ -1,10 +1,22 @@
-import { CircleCheck, Link2, Pencil, Send, Undo2, Unlink, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  Link2,
+  Pencil,
+  Spline,
+  SplinePointer,
+  Send,
+  Undo2,
+  Unlink,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ControlAssessmentVerb } from '#features/compliance/control-assessment/control-assessment.workflow.ts';
 
 const icons: Record<ControlAssessmentVerb, LucideIcon> = {
   edit: Pencil,
   link: Link2,
   unlink: Unlink,
+  follow: Spline,
+  override: SplinePointer,
   submit: Send,
   return: Undo2,
   done: CircleCheck,

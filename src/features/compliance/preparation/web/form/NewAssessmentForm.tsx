@@ -21,6 +21,7 @@ import { usePeriodText } from '#features/maturity/assessment/web/shared/period-t
 import { createComplianceAssessment } from '../../preparation.contract.ts';
 import { AboutFields, PeopleFields } from './AssessmentFields.tsx';
 import { BaselineInput } from './BaselineInput.tsx';
+import { FollowsInput } from './FollowsInput.tsx';
 import { GroupsInput } from './GroupsInput.tsx';
 
 const schema = createComplianceAssessment.body;
@@ -55,6 +56,7 @@ export function NewAssessmentForm({ standard, places }: NewAssessmentFormProps) 
       reviewer_id: null,
       due_date: null,
       baseline_id: undefined,
+      follows: [],
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the form began with stays, whatever is known later
   }, []);
@@ -101,6 +103,7 @@ export function NewAssessmentForm({ standard, places }: NewAssessmentFormProps) 
         </AboutFields>
         <GroupsInput standard={standard} />
         <BaselineInput standard={standard.key} />
+        <FollowsInput standard={standard.key} />
       </FieldGroup>
       <FieldGroup title={t('form.who')}>
         <Who named={named} />

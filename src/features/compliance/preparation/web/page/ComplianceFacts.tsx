@@ -7,7 +7,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import type { ComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
-import { pathOfStandard } from '#features/compliance/assessment/compliance-path.rules.ts';
+import { pathOfAssessment, pathOfStandard } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { useStandards } from '#features/compliance/assessment/web/shared/standards.hooks.ts';
 import { readStandard } from '#features/compliance/standard/standard.contract.ts';
 import { usePeriodText } from '#features/maturity/assessment/web/shared/period-text.hooks.ts';
@@ -56,6 +56,17 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
         <Fact stacked name={t('page.scope')}>
           <span dir="auto">{scope_text ?? t('page.no_scope')}</span>
         </Fact>
+        {assessment.follows.length > 0 && (
+          <Fact stacked name={t('story.field.follows')}>
+            {assessment.follows.map(({ id, ref, name, standard: by }) => (
+              <div key={id}>
+                <MuiLink component={Link} to={pathOfAssessment(by, id)}>
+                  <bdi>{ref}</bdi> <bdi>{name}</bdi>
+                </MuiLink>
+              </div>
+            ))}
+          </Fact>
+        )}
         <Fact stacked name={t('list.column.lead')}>
           <bdi>{assessment.lead.name}</bdi>
         </Fact>

@@ -5,8 +5,11 @@ import {
   complianceKind,
   type VerbDialogProps,
 } from '#features/compliance/assessment/web/shared/compliance-kind.ts';
-import { changeComplianceAssessment, complianceDetails } from '../../preparation.contract.ts';
+import { changeComplianceAssessment } from '../../preparation.contract.ts';
 import { AboutFields, PeopleFields } from '../form/AssessmentFields.tsx';
+import { FollowsInput } from '../form/FollowsInput.tsx';
+
+const schema = changeComplianceAssessment.body.omit({ version: true });
 
 /** Changes what people wrote about an assessment. Its standard, department and groups stay what they are. */
 export function EditDialog(dialog: VerbDialogProps) {
@@ -14,7 +17,7 @@ export function EditDialog(dialog: VerbDialogProps) {
   const [named] = useState(() => (reviewer === null ? [lead] : [lead, reviewer]));
   const { verbForm, submit } = useEditForm(complianceKind, dialog, {
     endpoint: changeComplianceAssessment,
-    schema: complianceDetails,
+    schema,
     valuesOf: (record) => ({
       name: record.name,
       scope_text: record.scope_text,
@@ -23,11 +26,14 @@ export function EditDialog(dialog: VerbDialogProps) {
       lead_id: record.lead.id,
       reviewer_id: record.reviewer?.id ?? null,
       due_date: record.due_date,
+      follows: record.follows.map(({ id }) => id),
     }),
   });
   return (
     <VerbDialog verbForm={verbForm} onSubmit={submit} onClose={dialog.onClose}>
-      <AboutFields />
+      <AboutFields>
+        <FollowsInput standard={dialog.record.standard} assessment={dialog.record} />
+      </AboutFields>
       <PeopleFields department={department?.id ?? null} named={named} />
     </VerbDialog>
   );

@@ -10,6 +10,7 @@ export const toldByHistory = {
   evidence: 'treatment-evidence',
   compliance: 'compliance-assessment',
   control_assessment: 'compliance-control-assessment',
+  compliance_mapping: 'compliance-mapping',
   finding: 'compliance-finding',
 } as const;
 

@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { asRows } from '#features/compliance/crosswalk/server/shared/mapping-in-force.queries.ts';
+import type { ControlResult } from '../control-assessment-status.contract.ts';
+import type { Reach } from './shared/follow-turn.queries.ts';
+
+/** An answer that followed. */
+export interface Moved {
+  id: string;
+  ref: string;
+  old_result: ControlResult;
+  result: ControlResult;
+  old_percent: number | null;
+  percent: number | null;
+}
+
+const wholly = sql.raw(`m.relation in ('equal', 'superset')`);
+
+/** What each of the controls `t` is suggested by: the rules of `crosswalk.rules.ts`, for all of them at once. Sources that were not
+ *  assessed, were carried over, or do not apply say nothing; nor do those of assessments that hold no longer. */
+const suggestions = sql`each as (
+    select t.id, s.id as source_id, a.deleted_at is null and a.status not in ('superseded', 'archived') as is_live, s.value is not null as speaks,
+      case when s.result <> 'compliant' or ${wholly} then s.result else 'partial' end as result,
+      case when s.result = 'partial' then case when s.implementation_percent > 50 and not ${wholly} then 50 else s.implementation_percent end end as percent,
+      case when ${wholly} then s.value else least(s.value, 0.5) end as value
+    from targets t join compliance_follow f on f.org_id = t.org_id and f.follower_id = t.assessment_id
+    join compliance_assessment a on a.org_id = f.org_id and a.id = f.followed_id
+    join mapped m on m.source = a.standard and m.target = t.standard and m.code = t.code
+    join control_assessment s on s.org_id = f.org_id and s.assessment_id = a.id and s.code = m.source_code and not s.is_parent
+  ), weakest as (
+    select e.id, bool_or(e.is_live) as is_live,
+      (array_agg(e.result order by e.value, e.source_id) filter (where e.is_live and e.speaks))[1] as result,
+      (array_agg(e.percent order by e.value, e.source_id) filter (where e.is_live and e.speaks))[1] as percent,
+      coalesce(array_agg(e.source_id order by e.value, e.source_id) filter (where e.is_live and e.speaks), '{}') as sources
+    from each e group by e.id
+  )`;
+
+/** Says anew what these controls of one level are suggested, and moves those that follow: their answers and versions. Of an answer that is
+ *  somebody's own, was handed in, or does not apply only the suggestion changes. */
+const moveLevel = (db: TenantDb, level: readonly string[], { controls, mappings }: Reach): Promise<Moved[]> =>
+  db.query<
+    Moved & { moves: boolean }
+  >(sql`with mapped as materialized (${asRows(mappings)}), targets as materialized (
+      select ca.*, fa.standard, fa.status in ('draft', 'in_progress') and ca.status in ('to_do', 'in_progress') and ca.is_applicable as is_open
+      from control_assessment ca join compliance_assessment fa on fa.org_id = ca.org_id and fa.id = ca.assessment_id
+      where ca.org_id = ${db.org_id} and ca.id = any (${sql.param(controls)}::uuid[])
+        and ca.assessment_id = any (${sql.param([...level])}::uuid[]) and not ca.is_parent
+    ), ${suggestions}, decided as (
+      select t.id, t.result as old_result, t.implementation_percent as old_percent, w.result, w.percent, coalesce(w.sources, '{}') as sources,
+        case when w.id is null then 'none' when t.follow_mode <> 'none' then t.follow_mode when w.result is null then 'none'
+          when t.result = 'not_assessed' and t.carried_from is null then 'following' else 'overridden' end as mode, t.is_open
+      from targets t left join weakest w on w.id = t.id where coalesce(w.is_live, true)
+    ), moving as (
+      select d.*, d.mode = 'following' and d.is_open
+        and (d.old_result <> coalesce(d.result, 'not_assessed') or d.old_percent is distinct from d.percent) as moves from decided d
+    ), changed as (
+      update control_assessment ca set follow_mode = n.mode, source_ids = n.sources, source_result = n.result, source_percent = n.percent,
+        result = case when n.moves then coalesce(n.result, 'not_assessed') else ca.result end,
+        implementation_percent = case when n.moves then n.percent else ca.implementation_percent end,
+        status = case when n.moves then 'in_progress' else ca.status end,
+        version = ca.version + n.moves::integer,
+        updated_at = case when n.moves then ${db.now.toISOString()}::timestamptz else ca.updated_at end,
+        updated_by = case when n.moves then null else ca.updated_by end
+      from moving n where ca.org_id = ${db.org_id} and ca.id = n.id
+        and (n.moves or ca.follow_mode <> n.mode or ca.source_ids <> n.sources or ca.source_result is distinct from n.result
+          or ca.source_percent is distinct from n.percent)
+      returning ca.id, ca.code as ref, n.old_result, ca.result, n.old_percent, ca.implementation_percent as percent, n.moves
+    ) select * from changed c where c.moves order by c.id`);
+
+/** Moves everything that an answer reaches, one level after the other, in one trip. Answers what moved. */
+export async function moveFollowers(db: TenantDb, reach: Reach): Promise<Moved[]> {
+  const moved = await Promise.all(reach.levels.map((level) => moveLevel(db, level, reach)));
+  return moved.flat();
+}
+
+/** The controls of an assessment that are answered, as a query of their ids. */
+export const answeredIn = (db: TenantDb, assessment: string): SQL =>
+  sql`select ca.id from control_assessment ca where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessment} and not ca.is_parent`;

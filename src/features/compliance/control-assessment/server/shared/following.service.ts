@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Change } from '#platform/server/log/act.ts';
+import { record } from '#platform/server/log/activity.ts';
+import type { Place } from '#features/compliance/crosswalk/server/shared/shipped-mapping.content.ts';
+import { answeredIn, moveFollowers, type Moved } from '../follow.queries.ts';
+import { reachOfAnswers, reachOfArranging, type Reach } from './follow-turn.queries.ts';
+
+const changesOf = ({ id, old_result, result, old_percent, percent }: Moved): Change[] => [
+  ...(old_result === result ? [] : [{ field: 'result', old: old_result, new: result, object_id: id }]),
+  ...(old_percent === percent
+    ? []
+    : [{ field: 'implementation_percent', old: old_percent, new: percent, object_id: id }]),
+];
+
+/** Moves what follows, and puts it into the log: the product does so, whoever answered. */
+async function move(db: TenantDb, reach: Reach, note?: string): Promise<void> {
+  const moved = await moveFollowers(db, reach);
+  if (moved.length === 0) return;
+  record(db, undefined, {
+    action: 'control_assessment.followed',
+    objects: moved.map(({ id, ref }) => ({ type: 'control_assessment', id, ref })),
+    changes: moved.flatMap(changesOf),
+    note,
+  });
+}
+
+/** Answers as those who follow them are moved: what they reach is locked before any of them is taken (`take`), and moved after they were
+ *  changed. `note` says in the log what was followed. */
+export async function movingFollowers<Done>(
+  db: TenantDb,
+  which: { assessment: SQL; controls: SQL },
+  change: () => Promise<Done>,
+  note: (done: Done) => string | undefined,
+): Promise<Done> {
+  const reach = await reachOfAnswers(db, which);
+  const done = await change();
+  if (reach !== undefined) await move(db, reach, note(done));
+  return done;
+}
+
+/** The assessment of one control, as a query of its id. */
+export const assessmentOf = (db: TenantDb, control: string): SQL =>
+  sql`select ca.assessment_id as id from control_assessment ca where ca.org_id = ${db.org_id} and ca.id = ${control}`;
+
+/** An assessment follows others than before: its turn is taken already, by `arrangeAlone`. */
+export async function followAnew(db: TenantDb, assessment: string): Promise<void> {
+  const reach = await reachOfArranging(db, {
+    assessments: [assessment],
+    controls: answeredIn(db, assessment),
+  });
+  await move(db, reach);
+}
+
+/** A mapping between two requirements counts from now on, or no longer: whatever follows by it is said anew. */
+export async function followMapping(db: TenantDb, ends: readonly [Place, Place]): Promise<void> {
+  const [one, other] = ends;
+  const touched = await db.query<{
+    id: string;
+    assessment_id: string;
+  }>(sql`select ca.id, ca.assessment_id from compliance_follow f
+    join compliance_assessment t on t.org_id = f.org_id and t.id = f.follower_id
+    join compliance_assessment s on s.org_id = f.org_id and s.id = f.followed_id
+    join control_assessment ca on ca.org_id = t.org_id and ca.assessment_id = t.id and not ca.is_parent
+    where f.org_id = ${db.org_id} and ((s.standard, t.standard, ca.code) = (${one.standard}, ${other.standard}, ${other.code})
+      or (s.standard, t.standard, ca.code) = (${other.standard}, ${one.standard}, ${one.code}))`);
+  if (touched.length === 0) return;
+  const reach = await reachOfArranging(db, {
+    assessments: [...new Set(touched.map(({ assessment_id }) => assessment_id))],
+    controls: sql`select unnest(${sql.param(touched.map(({ id }) => id))}::uuid[])`,
+  });
+  await move(db, reach);
+}

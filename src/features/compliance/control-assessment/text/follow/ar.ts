@@ -1,0 +1,36 @@
+import type { FollowText } from './en.ts';
+
+export const follow: FollowText = {
+  title: 'ما تقترحه تقييمات أخرى',
+  lead: 'اقتراح من {{code}} ({{relation}})',
+  lead_more: 'يُعتدّ بالأضعف من المصادر وعددها {{number}}.',
+  following: 'تتبع هذه الإجابة مصادرها: تتغير بتغيّرها. وينتهي الاتباع إذا تقرر هنا غير ذلك.',
+  overridden: 'تقررت هذه الإجابة هنا، وتبقى على حالها إذا تغيرت المصادر.',
+  waiting: 'لم يُقيَّم أي مصدر بعد، ولا اقتراح حتى ذلك الحين.',
+  suggested: 'المقترح: {{result}}',
+  suggested_percent: 'المقترح: {{result}}، {{percent}}',
+  differs: 'الإجابة تختلف عن المقترح.',
+  same: 'الإجابة مطابقة للمقترح.',
+  ended: 'لم يعد ذلك التقييم ساريًا؛ ويبقى آخر ما جاء فيه.',
+  hidden: 'تقييم لا يظهر لك',
+  strength: 'القوة {{strength}} من 10',
+  by: 'المقابلة: {{source}}',
+  no_mapping: 'لم تعد بينهما مقابلة.',
+  offered: 'من المصادر',
+  offered_help: 'ضوابط وأدلة مرتبطة بالمصادر وغير مرتبطة هنا.',
+  link: 'ربط {{ref}}',
+  link_all: 'ربط الكل',
+  linked: 'رُبط {{ref}}',
+  all_linked: 'رُبط الكل',
+  relation: {
+    equal: 'مساوٍ',
+    superset: 'يشمله',
+    subset: 'جزء منه',
+    intersects: 'يتقاطع معه',
+  },
+  source: {
+    product: 'Plumbline',
+    nist: 'NIST',
+    organisation: 'المؤسسة',
+  },
+};

@@ -1,0 +1,36 @@
+/** What the page of a control says about the answers that suggest its own. */
+export const follow = {
+  title: 'Suggested by other assessments',
+  lead: 'Suggested from {{code}} ({{relation}})',
+  lead_more: 'The weakest of {{number}} sources holds.',
+  following: 'This answer follows its sources: it changes when they do. Deciding otherwise here ends that.',
+  overridden: 'This answer is decided here. It stays as it is when the sources change.',
+  waiting: 'No source is assessed yet. Until one is, nothing is suggested.',
+  suggested: 'Suggested: {{result}}',
+  suggested_percent: 'Suggested: {{result}}, {{percent}}',
+  differs: 'It is answered otherwise than suggested.',
+  same: 'It is answered as suggested.',
+  ended: 'That assessment holds no longer; what it said last stays.',
+  hidden: 'An assessment that you do not see',
+  strength: 'Strength {{strength}} of 10',
+  by: 'Mapping: {{source}}',
+  no_mapping: 'They are mapped no longer.',
+  offered: 'From the sources',
+  offered_help: 'Controls and evidence that hang on the sources, and not here.',
+  link: 'Link {{ref}}',
+  link_all: 'Link all',
+  linked: '{{ref}} is linked',
+  all_linked: 'All are linked',
+  relation: {
+    equal: 'equal',
+    superset: 'includes this',
+    subset: 'part of this',
+    intersects: 'overlaps',
+  },
+  source: {
+    product: 'Plumbline',
+    nist: 'NIST',
+    organisation: 'own',
+  },
+};
+export type FollowText = typeof follow;
