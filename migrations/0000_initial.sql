@@ -1556,6 +1556,7 @@ CREATE TABLE "evidence_link" (
 	"object_type" text NOT NULL,
 	"object_id" uuid NOT NULL,
 	"evidence_id" uuid NOT NULL,
+	"part_of_id" uuid,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	CONSTRAINT "evidence_link_org_id_object_type_object_id_evidence_id_pk" PRIMARY KEY("org_id","object_type","object_id","evidence_id")
@@ -2367,6 +2368,8 @@ CREATE INDEX "control_assessment_link_by_control" ON "control_assessment_link" U
 CREATE INDEX "control_assessment_link_by_risk" ON "control_assessment_link" USING btree ("org_id","risk_id");--> statement-breakpoint
 CREATE INDEX "control_assessment_link_by_plan" ON "control_assessment_link" USING btree ("org_id","plan_id");--> statement-breakpoint
 CREATE INDEX "control_assessment_by_position" ON "control_assessment" USING btree ("org_id","assessment_id","position");--> statement-breakpoint
+CREATE INDEX "control_assessment_at_top" ON "control_assessment" USING btree ("org_id","assessment_id","position") WHERE "control_assessment"."parent" is null;--> statement-breakpoint
+CREATE INDEX "control_assessment_by_top" ON "control_assessment" USING btree ("org_id","assessment_id",coalesce("parent", "code"));--> statement-breakpoint
 CREATE INDEX "control_assessment_by_carried_from" ON "control_assessment" USING btree ("org_id","carried_from") WHERE "control_assessment"."carried_from" is not null;--> statement-breakpoint
 CREATE INDEX "control_assessment_by_owner" ON "control_assessment" USING btree ("org_id","owner_id");--> statement-breakpoint
 CREATE INDEX "control_assessment_by_due_date" ON "control_assessment" USING btree ("org_id","due_date") WHERE "control_assessment"."due_date" is not null;--> statement-breakpoint
@@ -2488,6 +2491,7 @@ CREATE INDEX "control_by_department" ON "control" USING btree ("org_id","departm
 CREATE INDEX "evidence_comment_by_evidence" ON "evidence_comment" USING btree ("org_id","evidence_id","created_at");--> statement-breakpoint
 CREATE INDEX "evidence_comment_by_parent" ON "evidence_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "evidence_link_by_evidence" ON "evidence_link" USING btree ("org_id","evidence_id");--> statement-breakpoint
+CREATE INDEX "evidence_link_by_part_of" ON "evidence_link" USING btree ("org_id","part_of_id") WHERE "evidence_link"."part_of_id" is not null;--> statement-breakpoint
 CREATE INDEX "evidence_revision_by_file" ON "evidence_revision" USING btree ("org_id","file_id");--> statement-breakpoint
 CREATE INDEX "evidence_staleness_by_evidence" ON "evidence_staleness" USING btree ("org_id","evidence_id","stale_on");--> statement-breakpoint
 CREATE INDEX "evidence_staleness_by_day" ON "evidence_staleness" USING btree ("org_id","stale_on");--> statement-breakpoint

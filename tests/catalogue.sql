@@ -18,7 +18,7 @@ plain_id (name) as (values -- uuid columns that are no reference by decision
     ('*.deleted_by'),
     ('activity.actor_id'), ('activity_object.object_id'), -- what was named then may be gone
     ('job.record'), ('notification.object_id'), ('comment_mention.comment_id'), -- of any type
-    ('file.for_id'), ('file_link.object_id'), ('evidence_link.object_id'), ('evidence_revision.record_id'), ('evidence_revision.by'), ('indicator_reading.by'), -- of any type; who it was
+    ('file.for_id'), ('file_link.object_id'), ('evidence_link.object_id'), ('evidence_link.part_of_id'), ('evidence_revision.record_id'), ('evidence_revision.by'), ('indicator_reading.by'), -- of any type; who it was
     ('task.parent_id'), -- of a table that its kind names
     ('task_comment.author_id'),
     ('department.path'), -- ancestors, each a parent_id

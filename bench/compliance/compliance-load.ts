@@ -21,14 +21,16 @@ export interface ComplianceOrder {
 
 /** Pieces of evidence of an assessment. */
 export const proofs = 5;
+/** Nobody works longer on an assessment; there is one a month. */
+const runningMonths = 12;
 
 // $1 org, $2 departments, $3 owners, $4 actor, $5 first, $6 last, $7 now, $8 standard and total, $9 what is asked.
 const said = (key: string) => `($8::jsonb ->> '${key}')`;
 const numbers = `generate_series($5::int, $6::int) n
   cross join lateral (select (${said('total')}::int - n) / (cardinality($2::uuid[]) + 1) as age, n % (cardinality($2::uuid[]) + 1) as unit) u
-  cross join lateral (select case when u.age = 0 then 'approved' when n % 10 = 0 then 'in_progress' else 'superseded' end as status) s`;
+  cross join lateral (select case when u.age = 0 then 'approved' when u.age <= ${runningMonths} and n % 10 = 0 then 'in_progress' else 'superseded' end as status) s`;
 
-/** The newest of each department, and of the organisation, is approved; a tenth of the others runs, the rest was superseded. */
+/** The newest of each department, and of the organisation, is approved; a tenth of those of the year before it runs, the rest was superseded. */
 const assessments = `insert into compliance_assessment (org_id, id, ref, name, standard, standard_version, department_id, period_from, period_to,
     kind, lead_id, reviewer_id, due_date, status, submitted_at, submitted_by, approved_at, approved_by, hash, created_at, created_by, updated_at, updated_by)
   select $1, gen_random_uuid(), ${reference('CA', 'n')}, 'Assessed for the ' || n || 'th time', ${said('standard')}, ${said('version')},

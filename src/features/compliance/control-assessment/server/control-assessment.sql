@@ -58,3 +58,13 @@ create or replace trigger control_assessment_figures_added after insert on contr
   referencing new table as new_rows for each statement execute function keep_compliance_figures();
 create or replace trigger control_assessment_figures_changed after update on control_assessment
   referencing old table as old_rows new table as new_rows for each statement execute function keep_compliance_figures();
+
+-- What hangs on the controls of an assessment is asked for all of them at once.
+create or replace function keep_assessment_of_link() returns trigger language plpgsql as $$
+begin
+  new.part_of_id := (select ca.assessment_id from control_assessment ca where ca.org_id = new.org_id and ca.id = new.object_id);
+  return new;
+end $$;
+
+create or replace trigger evidence_link_of_control_added before insert on evidence_link
+  for each row when (new.object_type = 'control_assessment') execute function keep_assessment_of_link();

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -141,6 +141,15 @@ export const controlAssessmentTable = pgTable(
     check('control_assessment_staleness_broken', oneOfThese(row.staleness, stalenesses)),
     check('control_assessment_weight_broken', sql`${row.weight} >= 0`),
     index('control_assessment_by_position').on(row.org_id, row.assessment_id, row.position),
+    // A page of controls, and what lies below each of them.
+    index('control_assessment_at_top')
+      .on(row.org_id, row.assessment_id, row.position)
+      .where(isNull(row.parent)),
+    index('control_assessment_by_top').on(
+      row.org_id,
+      row.assessment_id,
+      sql`coalesce(${row.parent}, ${row.code})`,
+    ),
     index('control_assessment_by_carried_from')
       .on(row.org_id, row.carried_from)
       .where(isNotNull(row.carried_from)),

@@ -215,17 +215,13 @@ export interface EvidenceRow {
 export function findExpiring(db: TenantDb, asked: AskedOfCounted): Promise<EvidenceRow[]> {
   const day = today(db.now, asked.actor.timezone);
   const soon = daysLater(day, expiringDays);
-  // Of either kind by its own index; what all of it hangs on is looked up at once: there may be the evidence of many years.
-  return db.query<EvidenceRow>(sql`with ${watched(db, asked)}, ending as materialized (
-      select e.id from evidence e where e.org_id = ${db.org_id} and e.deleted_at is null and e.status in ('accepted', 'expired') and e.expires_on <= ${soon}
-      union
-      select y.evidence_id from evidence_staleness y where y.org_id = ${db.org_id} and y.object_type = 'control_assessment' and y.stale_on <= ${soon}
-    ), linked as (
-      select l.evidence_id, count(*)::int as controls, min(y.stale_on) as stale_on from ending d
-      join evidence_link l on l.org_id = ${db.org_id} and l.evidence_id = d.id and l.object_type = 'control_assessment'
+  // From the assessments to their evidence: of earlier ones there may be that of many years.
+  return db.query<EvidenceRow>(sql`with ${watched(db, asked)}, linked as (
+      select l.evidence_id, count(*)::int as controls, min(y.stale_on) as stale_on
+      from counted c join evidence_link l on l.org_id = c.org_id and l.part_of_id = c.id
       join control_assessment ca on ca.org_id = l.org_id and ca.id = l.object_id and ca.is_applicable and ${ofSection('ca.section', asked)}
       left join evidence_staleness y on y.org_id = l.org_id and y.object_type = l.object_type and y.object_id = l.object_id and y.evidence_id = l.evidence_id
-      where ca.assessment_id in (select c.id from counted c) group by l.evidence_id
+      group by l.evidence_id
     ), found as (
       select e.id, e.ref, e.name, least(e.expires_on, l.stale_on) as "on",
         case when l.stale_on < coalesce(e.expires_on, 'infinity') then 'stale' else 'expired' end as becomes,

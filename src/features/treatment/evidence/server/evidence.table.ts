@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   char,
@@ -164,6 +164,8 @@ export const evidenceLinkTable = pgTable(
     object_type: text().notNull(),
     object_id: uuid().notNull(),
     evidence_id: uuid().notNull(),
+    /** What the record is part of, where that is asked for all of its evidence; kept by the thing that the record belongs to. */
+    part_of_id: uuid(),
     created_at: instant().notNull(),
     created_by: uuid(),
   },
@@ -171,6 +173,7 @@ export const evidenceLinkTable = pgTable(
     primaryKey({ columns: [row.org_id, row.object_type, row.object_id, row.evidence_id] }),
     tenantReference(notFound, row, row.evidence_id, evidenceTable, 'cascade'),
     index('evidence_link_by_evidence').on(row.org_id, row.evidence_id),
+    index('evidence_link_by_part_of').on(row.org_id, row.part_of_id).where(isNotNull(row.part_of_id)),
   ],
 );
 
