@@ -28,7 +28,7 @@ const ours = /^(postgres|(organisations|assessments|treated|assessed)\b.*\.json)
 
 const loaders = [
   'bench/load.ts',
-  'bench/maturity-load.ts',
+  'bench/maturity/maturity-load.ts',
   'bench/prepare.ts',
   'bench/treatment/treatment-load.ts',
   'bench/compliance/compliance-load.ts',

@@ -1,5 +1,5 @@
 import { spreadOf, spreadText } from './compare/ratios.ts';
-import type { Maturity } from './maturity.ts';
+import type { Maturity } from './maturity/maturity.ts';
 import type { Figures } from './measure.ts';
 import type { Row } from './floor/row.ts';
 

@@ -3,7 +3,7 @@ import { besideFloor, lineOf } from './floor/beside-floor.ts';
 import { endCapture } from './floor/capture.ts';
 import { atEnd, untilEnd } from './ends.ts';
 import { measureExport } from './export.ts';
-import { measureMaturity } from './maturity.ts';
+import { measureMaturity } from './maturity/maturity.ts';
 import { benchFolder } from './folder.ts';
 import { openLeanFloor } from './floor/lean-floor.ts';
 import { child, end, usage } from './measure.ts';

@@ -13,6 +13,14 @@ export async function mark(owner: pg.Client, orgId: string, word: string): Promi
     `update acceptance a set first_decision = jsonb_build_object('note', $2::text),
       second_approver_id = (select p.id from person p where p.org_id = $1 and p.id not in (a.approver_id, a.requested_by) limit 1)
       where org_id = $1 and decision is not null`,
+    `with own as (
+        insert into compliance_standard (org_id, id, key, standard_version, name, provider, language, description, source, hash, groups,
+          controls, sub_controls, lost, created_at, updated_at)
+        values ($1, gen_random_uuid(), 'of_' || $2, '1', $2, $2, 'en', $2, 'imported', repeat('0', 64), array[$2], 1, 0,
+          jsonb_build_array(jsonb_build_object('what', $2::text, 'count', 1)), now(), now()) returning org_id, id
+      )
+      insert into compliance_requirement (org_id, standard_id, code, position, title, text, guidance, assessable, groups)
+      select org_id, id, 'A.1', 0, $2, $2, $2, true, array[$2] from own`,
     `update session set agent = $2 where org_id = $1`,
     `insert into mail_domain (org_id, id, domain, proof, created_at, updated_at)
       values ($1, gen_random_uuid(), $2 || '.example', '', now(), now())`,

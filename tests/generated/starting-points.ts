@@ -138,6 +138,7 @@ export async function startFor(
     return startFramework({ path, reads }, { world, word, people });
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
+  if (path === '/compliance/standard/:key/') return { key: 'iso27001' };
   if (isAboutAuditors(path)) return startAuditor(path, { world, word, people });
   if (path.startsWith('/compliance/')) return startCompliance(path, { world, word, people });
   if (path.startsWith('/finding/')) return startFinding(path, { world, word, people });

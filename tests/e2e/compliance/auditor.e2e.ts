@@ -44,6 +44,25 @@ async function running(page: Page, name: string) {
   return { id: made.id, control: control.id };
 }
 
+/** Whoever owns the control was told what is asked for, provides it, and another accepts it. */
+async function provided(page: Page) {
+  const { call: asOwner } = await callsOf(page.request, 'secondAdmin');
+  const notices = await asOwner<{ object: { id: string; title: string } | null }[]>(
+    'GET',
+    '/notification/?limit=20',
+  );
+  const asked = notices.find(({ object }) => object?.title === 'Minutes of the policy review')?.object?.id;
+  const piece = await asOwner<{ version: number; request: string }>('GET', `/evidence/${asked}/`);
+  expect(piece.request).toBe('Those of the last twelve months, signed.');
+  const given = await asOwner<{ version: number }>('POST', `/evidence/${asked}/revision/`, {
+    version: piece.version,
+    content: { statement: 'The policy was reviewed on 12 March.' },
+    submit: true,
+  });
+  const { call: asAdmin } = await callsOf(page.request, 'admin');
+  await asAdmin('POST', `/evidence/${asked}/accept/`, { version: given.version });
+}
+
 test('An auditor is invited, reads one assessment, asks for evidence, sees it, and is let in no longer', async ({
   page,
   browser,
@@ -132,22 +151,7 @@ test('An auditor is invited, reads one assessment, asks for evidence, sees it, a
   await expect(auditor.getByRole('row', { name: /Minutes of the policy review/ })).toContainText('Requested');
   expect(await axeViolations(auditor)).toEqual([]);
 
-  // Whoever owns the control was told, provides it, and another accepts it.
-  const { call: asOwner } = await callsOf(page.request, 'secondAdmin');
-  const notices = await asOwner<{ object: { id: string; title: string } | null }[]>(
-    'GET',
-    '/notification/?limit=20',
-  );
-  const asked = notices.find(({ object }) => object?.title === 'Minutes of the policy review')?.object?.id;
-  const piece = await asOwner<{ version: number; request: string }>('GET', `/evidence/${asked}/`);
-  expect(piece.request).toBe('Those of the last twelve months, signed.');
-  const given = await asOwner<{ version: number }>('POST', `/evidence/${asked}/revision/`, {
-    version: piece.version,
-    content: { statement: 'The policy was reviewed on 12 March.' },
-    submit: true,
-  });
-  const { call: asAdmin } = await callsOf(page.request, 'admin');
-  await asAdmin('POST', `/evidence/${asked}/accept/`, { version: given.version });
+  await provided(page);
   await auditor.reload();
   await settle(auditor);
   await auditor.getByRole('row', { name: /Minutes of the policy review/ }).dblclick();

@@ -39,5 +39,5 @@ export const document: OscalDocumentText = {
   implementation: 'كيفية تنفيذ ما يطلبه {{standard}}، حسب الإجابات في {{ref}}.',
   met_by: 'يُستوفى عن طريق {{ref}}.',
   inherited: 'يُستوفى من قِبل {{name}}.',
-  inherited_unnamed: 'يُستوفى من قِبل مزوّد.',
+  inherited_unnamed: 'يُستوفى من قِبل مورّد.',
 };

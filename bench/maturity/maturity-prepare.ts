@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/server/database/database.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 import { loadAssessments } from './maturity-load.ts';
-import { prepareOrganisation, secret } from './prepare.ts';
+import { prepareOrganisation, secret } from '../prepare.ts';
 
 /** An organisation with so many approved assessments, and one that is being answered. */
 export interface AssessedOrganisation {

@@ -2,15 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
-import { besideFloor, lineOf, spending, spent, type Machine } from './floor/beside-floor.ts';
-import { startFloor, type Captured } from './floor/statement-floor.ts';
-import { signIn } from './read-sample-risk.ts';
-import { answer, child, end, type Figures } from './measure.ts';
+import { besideFloor, lineOf, spending, spent, type Machine } from '../floor/beside-floor.ts';
+import { startFloor, type Captured } from '../floor/statement-floor.ts';
+import { signIn } from '../read-sample-risk.ts';
+import { answer, child, end, type Figures } from '../measure.ts';
 import { questions } from './maturity-load.ts';
 import { crowd, prepareMaturity, type AssessedOrganisation } from './maturity-prepare.ts';
-import { secret } from './prepare.ts';
-import type { Row } from './floor/row.ts';
-import type { Scenario } from './scenarios.ts';
+import { secret } from '../prepare.ts';
+import type { Row } from '../floor/row.ts';
+import type { Scenario } from '../scenarios.ts';
 
 /** What answering came to: every reply counted, and every answer looked for afterwards. */
 interface Answering extends Figures {
