@@ -462,6 +462,7 @@ CREATE TABLE "compliance_requirement" (
 	"code" text NOT NULL,
 	"parent" text,
 	"position" integer NOT NULL,
+	"depth" smallint DEFAULT 0 NOT NULL,
 	"title" text NOT NULL,
 	"text" text,
 	"guidance" text,
@@ -470,6 +471,15 @@ CREATE TABLE "compliance_requirement" (
 	"groups" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "compliance_requirement_org_id_standard_id_code_pk" PRIMARY KEY("org_id","standard_id","code"),
 	CONSTRAINT "compliance_requirement_weight_broken" CHECK ("compliance_requirement"."weight" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_standard_document" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"standard_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"document_uuid" text,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "compliance_standard_document_org_id_standard_id_pk" PRIMARY KEY("org_id","standard_id")
 );
 --> statement-breakpoint
 CREATE TABLE "compliance_standard" (
@@ -2217,6 +2227,7 @@ ALTER TABLE "finding" ADD CONSTRAINT "finding_plan_id_not_found" FOREIGN KEY ("o
 ALTER TABLE "soa_version" ADD CONSTRAINT "soa_version_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "soa_version" ADD CONSTRAINT "soa_version_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_requirement" ADD CONSTRAINT "compliance_requirement_standard_id_not_found" FOREIGN KEY ("org_id","standard_id") REFERENCES "public"."compliance_standard"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_standard_document" ADD CONSTRAINT "compliance_standard_document_standard_id_not_found" FOREIGN KEY ("org_id","standard_id") REFERENCES "public"."compliance_standard"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_standard" ADD CONSTRAINT "compliance_standard_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -17,6 +17,7 @@ import { controlTestSubject } from '#tests/workflow/control-test-subject.ts';
 import { findingSubject } from '#tests/workflow/finding-subject.ts';
 import { frameworkSubject } from '#tests/workflow/framework-subject.ts';
 import { planSubject } from '#tests/workflow/plan-subject.ts';
+import { ownStandardSubject } from '#tests/workflow/own-standard-subject.ts';
 import { taskSubject } from '#tests/workflow/task-subject.ts';
 import { riskSubject } from '#tests/workflow/risk-subject.ts';
 import type { Known, Subject, Team } from '#tests/workflow/subject.ts';
@@ -145,6 +146,7 @@ generated('Tasks', taskSubject);
 generated('Assessments of compliance', complianceSubject);
 generated('Controls of assessments', controlAssessmentSubject);
 generated('Findings', findingSubject);
+generated('Standards of the organisation', ownStandardSubject);
 generated('Mappings', mappingSubject);
 
 suite('Workflows', () => {

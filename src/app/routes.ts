@@ -98,6 +98,8 @@ import { mappingRoutes } from '#features/compliance/mapping/server/mapping.route
 import { preparationRoutes } from '#features/compliance/preparation/server/preparation.routes.ts';
 import { oscalRoutes } from '#features/compliance/oscal/server/oscal.routes.ts';
 import { soaRoutes } from '#features/compliance/soa/server/soa.routes.ts';
+import { ownStandardRoutes } from '#features/compliance/standard/server/own-standard.routes.ts';
+import { standardImportRoutes } from '#features/compliance/standard-import/server/standard-import.routes.ts';
 import { standardRoutes } from '#features/compliance/standard/server/standard.routes.ts';
 import { planRoutes } from '#features/treatment/plan/server/plan.routes.ts';
 import { openWork } from './open-work.ts';
@@ -239,6 +241,8 @@ export const routes = ({
   ...planRoutes,
   ...standardRoutes(auditsBy),
   ...preparationRoutes,
+  ...ownStandardRoutes,
+  ...standardImportRoutes,
   ...complianceAssessmentRoutes,
   ...complianceComparisonRoutes,
   ...mappingRoutes,

@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router';
 import { complianceComparisonScreens } from '#features/compliance/comparison/web/comparison.screens.ts';
 import { auditScreens } from '#features/compliance/auditor/web/audit.screens.ts';
 import { complianceScreens } from '#features/compliance/assessment/web/compliance.screens.ts';
+import { standardScreens } from '#features/compliance/standard/web/standard.screens.ts';
+import { standardImportScreens } from '#features/compliance/standard-import/web/standard-import.screens.ts';
 import { complianceDashboardScreens } from '#features/compliance/dashboard/web/compliance-dashboard.screens.ts';
 import { soaScreens } from '#features/compliance/soa/web/soa.screens.ts';
 import { mappingScreens } from '#features/compliance/mapping/web/mapping.screens.ts';
@@ -48,6 +50,8 @@ export const screens: RouteObject[] = [
   ...maturityDashboardScreens,
   ...riskDashboardScreens,
   ...assessmentScreens,
+  ...standardScreens,
+  ...standardImportScreens,
   ...complianceScreens,
   ...auditScreens,
   ...complianceDashboardScreens,

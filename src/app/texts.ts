@@ -89,6 +89,9 @@ import { tr as soaTr } from '#features/compliance/soa/text/tr.ts';
 import { ar as controlAssessmentAr } from '#features/compliance/control-assessment/text/ar.ts';
 import { en as controlAssessmentEn } from '#features/compliance/control-assessment/text/en.ts';
 import { tr as controlAssessmentTr } from '#features/compliance/control-assessment/text/tr.ts';
+import { ar as standardAr } from '#features/compliance/standard/text/ar.ts';
+import { en as standardEn } from '#features/compliance/standard/text/en.ts';
+import { tr as standardTr } from '#features/compliance/standard/text/tr.ts';
 import { ar as auditorAr } from '#features/compliance/auditor/text/ar.ts';
 import { en as auditorEn } from '#features/compliance/auditor/text/en.ts';
 import { tr as auditorTr } from '#features/compliance/auditor/text/tr.ts';
@@ -217,6 +220,7 @@ export const texts = [
   { en: controlAssessmentEn, tr: controlAssessmentTr, ar: controlAssessmentAr },
   { en: auditorEn, tr: auditorTr, ar: auditorAr },
   { en: findingEn, tr: findingTr, ar: findingAr },
+  { en: standardEn, tr: standardTr, ar: standardAr },
   { en: freshnessEn, tr: freshnessTr, ar: freshnessAr },
 ];
 

@@ -1,6 +1,7 @@
 import type { AnyWorkflow } from '#platform/contract/workflow.ts';
 import { complianceWorkflow } from '#features/compliance/assessment/compliance-assessment.workflow.ts';
 import { controlAssessmentWorkflow } from '#features/compliance/control-assessment/control-assessment.workflow.ts';
+import { ownStandardWorkflow } from '#features/compliance/standard/own-standard.workflow.ts';
 import { findingWorkflow } from '#features/compliance/finding/finding.workflow.ts';
 import { mappingWorkflow } from '#features/compliance/mapping/mapping.workflow.ts';
 import { assessmentWorkflow } from '#features/maturity/assessment/assessment.workflow.ts';
@@ -27,5 +28,6 @@ export const workflows: readonly AnyWorkflow[] = [
   complianceWorkflow,
   controlAssessmentWorkflow,
   findingWorkflow,
+  ownStandardWorkflow,
   mappingWorkflow,
 ];

@@ -5,6 +5,7 @@ import type { World } from '#tests/world/world.ts';
 export interface Planted {
   key?: string;
   version?: string;
+  name?: string;
   status?: 'draft' | 'published' | 'retired';
   groups?: string[];
   requirements?: {
@@ -37,17 +38,18 @@ export async function plantedStandard(
   {
     key = 'house_rules',
     version = '1',
+    name = `House rules ${version}`,
     status = 'published',
     groups = ['Banks'],
     requirements = someRequirements,
   }: Planted = {},
-): Promise<void> {
-  await database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
+): Promise<string> {
+  return database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
     const id = newId(db.now);
     const at = db.now.toISOString();
     await db.query(sql`insert into compliance_standard (org_id, id, key, standard_version, name, provider, language, status, source, hash,
         groups, controls, sub_controls, published_at, published_by, created_at, updated_at)
-      select ${db.org_id}, ${id}, ${key}, ${version}, ${`House rules ${version}`}, 'The house', 'en', ${status}, 'imported', ${'0'.repeat(64)},
+      select ${db.org_id}, ${id}, ${key}, ${version}, ${name}, 'The house', 'en', ${status}, 'imported', ${'0'.repeat(64)},
         ${sql.param(groups)}::text[], 4, 2, ${status === 'draft' ? null : at}::timestamptz, ${admin.id}::uuid, ${at}::timestamptz, ${at}::timestamptz`);
     const rows = requirements.map((one, position) => ({
       parent: null,
@@ -63,5 +65,10 @@ export async function plantedStandard(
       select ${db.org_id}, ${id}, r.code, r.parent, r.position, r.title, r.text, r.assessable, r.weight, r.groups
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, parent text, position integer, title text, text text,
         assessable boolean, weight numeric, groups text[])`);
+    return id;
   });
 }
+
+/** Where a version stands before the verb that a path ends with. */
+export const ownStatus = (path: string): 'draft' | 'published' | 'retired' =>
+  path.endsWith('/retire/') ? 'published' : path.endsWith('/restore/') ? 'retired' : 'draft';

@@ -95,11 +95,18 @@ export function inputFor(endpoint: Endpoint, { word, value }: KnownValues): Inpu
   };
 }
 
+/** A standard of one requirement, in the words of a register. */
+function standardSaying(rows: string): string {
+  const words = (rows.split('\n')[1] ?? '').split(',')[0] || 'Doors are locked';
+  return `Code,Title,Text,Guidance,Groups,${words}\nA,${Array.from({ length: 5 }, () => words).join(',')}\n`;
+}
+
 /** What a call that takes a file takes: a picture, an answer to a question, or a register with these rows. */
 export function fileFor({ path }: Endpoint, rows: string) {
   if (path.startsWith('/file/')) return uploadOf(partOfFile, 'part', 'application/octet-stream');
   if (path === '/user/picture/' || path.endsWith('/logo/'))
     return uploadOf(pngOf(3, 2), 'me.png', 'image/png');
+  if (path === '/compliance/standard/import/') return uploadOf(standardSaying(rows));
   return uploadOf(path.startsWith('/maturity/') ? 'Reference,Current level\nCIS 1.1,2\n' : rows);
 }
 

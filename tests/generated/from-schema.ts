@@ -69,6 +69,7 @@ export interface KnownValues {
 
 const candidates = [
   'title,level',
+  'code:0,title:1',
   '1',
   '25',
   'abcdef',

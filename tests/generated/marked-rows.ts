@@ -21,6 +21,8 @@ export async function mark(owner: pg.Client, orgId: string, word: string): Promi
       )
       insert into compliance_requirement (org_id, standard_id, code, position, title, text, guidance, assessable, groups)
       select org_id, id, 'A.1', 0, $2, $2, $2, true, array[$2] from own`,
+    `insert into compliance_standard_document (org_id, standard_id, file_name, document_uuid, content)
+      select org_id, id, $2, $2, '' from compliance_standard where org_id = $1 limit 1`,
     `update session set agent = $2 where org_id = $1`,
     `insert into mail_domain (org_id, id, domain, proof, created_at, updated_at)
       values ($1, gen_random_uuid(), $2 || '.example', '', now(), now())`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
@@ -20,6 +21,7 @@ import {
   startAssessment,
   startFramework,
 } from '#tests/generated/maturity-starting-points.ts';
+import { ownStatus, plantedStandard } from '#tests/compliance/own-standard.ts';
 import { freshnessFields, startFreshness } from '#tests/generated/compliance/freshness-points.ts';
 import { findingFields, startFinding } from '#tests/generated/compliance/finding-points.ts';
 import { isAboutTasks, startTask, taskFields } from '#tests/generated/task-points.ts';
@@ -139,6 +141,14 @@ export async function startFor(
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
   if (path === '/compliance/standard/:key/') return { key: 'iso27001' };
+  if (path.startsWith('/compliance/standard/own/'))
+    return {
+      id: await plantedStandard(world, {
+        key: `own_${randomUUID().slice(0, 8)}`,
+        name: `${word} is asked`,
+        status: ownStatus(path),
+      }),
+    };
   if (isAboutAuditors(path)) return startAuditor(path, { world, word, people });
   if (path.startsWith('/compliance/')) return startCompliance(path, { world, word, people });
   if (path.startsWith('/finding/')) return startFinding(path, { world, word, people });

@@ -27,6 +27,7 @@ import { controlAssessmentWorkflow } from '#features/compliance/control-assessme
 import { ar as controlAssessmentAr } from '#features/compliance/control-assessment/text/ar.ts';
 import { en as controlAssessmentEn } from '#features/compliance/control-assessment/text/en.ts';
 import { tr as controlAssessmentTr } from '#features/compliance/control-assessment/text/tr.ts';
+import { ownStandardWorkflow } from '#features/compliance/standard/own-standard.workflow.ts';
 import { mappingWorkflow } from '#features/compliance/mapping/mapping.workflow.ts';
 import { ar as mappingAr } from '#features/compliance/mapping/text/ar.ts';
 import { en as mappingEn } from '#features/compliance/mapping/text/en.ts';
@@ -143,8 +144,9 @@ const kinds: Record<string, Spoken> = {
 
 suite('The texts of verbs', () => {
   test('are asked of every kind of record', () => {
-    // An own framework is changed in its editor, and a test among the others of its control: they word their verbs themselves.
-    const apart = [frameworkWorkflow.name, controlTestWorkflow.name] as string[];
+    // An own framework is changed in its editor, a test among the others of its control, and an own standard by confirming: they word
+    // their verbs themselves.
+    const apart = [frameworkWorkflow.name, controlTestWorkflow.name, ownStandardWorkflow.name] as string[];
     const spoken = workflows.filter(({ name }) => !apart.includes(name));
     assert.deepEqual(
       Object.values(kinds).map(({ verbs }) => verbs),

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import {
   crosswalkPage,
   pathOfControlAssessment,
-  pathOfNewAssessment,
 } from '#features/compliance/assessment/compliance-path.rules.ts';
+import { pathOfNewAssessment } from '#features/compliance/standard/standard-path.rules.ts';
 import { callsOf } from '#tests/e2e/browser/calls.ts';
 import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';

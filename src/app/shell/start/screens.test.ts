@@ -33,14 +33,21 @@ import {
   crosswalkPage,
   pathOfAssessment,
   pathOfComparison,
-  pathOfNewAssessment,
   pathOfStandard,
 } from '#features/compliance/assessment/compliance-path.rules.ts';
+import { pathOfNewAssessment } from '#features/compliance/standard/standard-path.rules.ts';
 import { compareComplianceAssessments } from '#features/compliance/comparison/comparison.contract.ts';
 import { readControlAssessment } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { readComplianceDashboard } from '#features/compliance/dashboard/compliance-dashboard.contract.ts';
 import { complianceDashboardPath } from '#features/compliance/dashboard/web/compliance-dashboard.screens.ts';
 import { listFindings } from '#features/compliance/finding/finding.contract.ts';
+import { listOwnStandards, readOwnStandard } from '#features/compliance/standard/own-standard.contract.ts';
+import {
+  pathOfOwnStandard,
+  standardImportPage,
+  standardsPage,
+} from '#features/compliance/standard/standard-path.rules.ts';
+import { importStandard } from '#features/compliance/standard-import/standard-import.contract.ts';
 import { findingsPage, pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
 import { readFinding } from '#features/compliance/finding/finding.contract.ts';
 import { readCovering } from '#features/compliance/mapping/mapping.contract.ts';
@@ -117,6 +124,9 @@ const needed = {
   [crosswalkPage]: readCovering,
   [complianceDashboardPath]: readComplianceDashboard,
   [`${compliancePage}/:complianceName/:id/control/:controlId`]: readControlAssessment,
+  [standardsPage]: listOwnStandards,
+  [pathOfOwnStandard(':id')]: readOwnStandard,
+  [standardImportPage]: importStandard,
   // An external auditor reads findings on the pages that they are of.
   [findingsPage]: { ...listFindings, auditorsToo: false },
   [pathOfFinding(':id')]: readFinding,

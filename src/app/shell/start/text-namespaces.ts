@@ -61,6 +61,7 @@ import type { en as complianceComparison } from '#features/compliance/comparison
 import type { en as complianceDashboard } from '#features/compliance/dashboard/text/en.ts';
 import type { en as complianceMapping } from '#features/compliance/mapping/text/en.ts';
 import type { en as compliancePreparation } from '#features/compliance/preparation/text/en.ts';
+import type { en as complianceStandard } from '#features/compliance/standard/text/en.ts';
 import type { en as complianceAuditor } from '#features/compliance/auditor/text/en.ts';
 import type { en as complianceOscal } from '#features/compliance/oscal/text/en.ts';
 import type { en as complianceSoa } from '#features/compliance/soa/text/en.ts';
@@ -139,6 +140,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'compliance-dashboard': typeof complianceDashboard;
     'compliance-mapping': typeof complianceMapping;
     'compliance-preparation': typeof compliancePreparation;
+    'compliance-standard': typeof complianceStandard;
     'compliance-auditor': typeof complianceAuditor;
     'compliance-soa': typeof complianceSoa;
     'compliance-oscal': typeof complianceOscal;

@@ -8,8 +8,6 @@ export const pathOfStandard = (standard: StandardKey): string => `${compliancePa
 /** The standard that an address below this is about. */
 export const standardInPath = (pathname: string): StandardKey | undefined =>
   pathname.split('/')[3] || undefined;
-/** Where one begins. */
-export const pathOfNewAssessment = (standard: StandardKey): string => `${pathOfStandard(standard)}/add`;
 /** Where one is worked on; one of its controls. */
 export const pathOfAssessment = (standard: StandardKey, id: string): string =>
   `${pathOfStandard(standard)}/${id}`;

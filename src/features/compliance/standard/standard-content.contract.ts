@@ -7,6 +7,24 @@ export const isShipped = (key: string): key is ShippedStandard => shippedStandar
 
 /** A standard as addresses and calls name it: a shipped one, or one of the organisation's own. */
 export const standardKey = z.string().regex(/^[a-z0-9][a-z0-9_-]{1,39}$/);
+/** What stands where a key would, in addresses and in paths of calls. */
+export const reservedKeys = [
+  'own',
+  'import',
+  'version',
+  'mapping',
+  'findings',
+  'finding',
+  'standards',
+  'standard',
+  'soa',
+  'add',
+  'crosswalk',
+  'freshness',
+  'auditor',
+  'control',
+  'dashboard',
+];
 export type StandardKey = z.infer<typeof standardKey>;
 
 /** Where a requirement stands in its standard. What is answered is a control, or a sub-control where the control has some. */

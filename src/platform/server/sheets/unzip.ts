@@ -27,6 +27,7 @@ export async function unzip(archive: Buffer, inflatedLimit: number) {
 
   return {
     has: (name: string) => entries.has(name),
+    names: () => [...entries.keys()],
     /** The content of a file, piece by piece; a missing one has none. */
     async *read(name: string): AsyncGenerator<Buffer> {
       const entry = entries.get(name);

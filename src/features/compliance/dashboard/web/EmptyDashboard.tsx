@@ -4,10 +4,8 @@ import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
-import {
-  compliancePage,
-  pathOfNewAssessment,
-} from '#features/compliance/assessment/compliance-path.rules.ts';
+import { compliancePage } from '#features/compliance/assessment/compliance-path.rules.ts';
+import { pathOfNewAssessment } from '#features/compliance/standard/standard-path.rules.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import type { ComplianceDashboard } from '../compliance-dashboard.contract.ts';

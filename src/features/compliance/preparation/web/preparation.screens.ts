@@ -2,11 +2,9 @@ import { Plus } from 'lucide-react';
 import type { RouteObject } from 'react-router';
 import type { ScreenAction } from '#platform/web/screen/screen-action.ts';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
-import {
-  pathOfAssessment,
-  pathOfNewAssessment,
-} from '#features/compliance/assessment/compliance-path.rules.ts';
+import { pathOfAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { standardKeys } from '#features/compliance/assessment/web/shared/standard-keys.ts';
+import { pathOfNewAssessment } from '#features/compliance/standard/standard-path.rules.ts';
 
 const add = withTexts(
   ['compliance-preparation', 'compliance-assessment', 'maturity'],

@@ -9,6 +9,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -17,6 +18,7 @@ import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
 import {
+  bytes,
   instant,
   oneOfThese,
   organisationColumn,
@@ -84,6 +86,8 @@ export const complianceRequirementTable = pgTable(
     code: text().notNull(),
     parent: text(),
     position: integer().notNull(),
+    /** How many lie above it. */
+    depth: smallint().notNull().default(0),
     title: text().notNull(),
     text: text(),
     guidance: text(),
@@ -96,5 +100,22 @@ export const complianceRequirementTable = pgTable(
     primaryKey({ columns: [row.org_id, row.standard_id, row.code] }),
     tenantReference(notFound, row, row.standard_id, complianceStandardTable, 'cascade'),
     check('compliance_requirement_weight_broken', sql`${row.weight} >= 0`),
+  ],
+);
+
+/** The file that a version was made of, where others may be made of it: a profile names the catalogue that it chooses from. */
+export const complianceStandardDocumentTable = pgTable(
+  'compliance_standard_document',
+  {
+    ...organisationColumn(),
+    standard_id: uuid().notNull(),
+    file_name: text().notNull(),
+    document_uuid: text(),
+    /** Compressed by gzip. */
+    content: bytes().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.standard_id] }),
+    tenantReference(notFound, row, row.standard_id, complianceStandardTable, 'cascade'),
   ],
 );

@@ -21,6 +21,7 @@ export const ar: ActivityLogText = {
     appetite: 'شهية المخاطر',
     indicator: 'مؤشرات المخاطر الرئيسية',
     compliance: 'تقييمات الامتثال',
+    compliance_standard: 'معايير الامتثال',
     control_assessment: 'ضوابط تقييمات الامتثال',
     compliance_mapping: 'المقابلات بين المعايير',
     finding: 'الملاحظات',
@@ -78,6 +79,14 @@ export const ar: ActivityLogText = {
     },
     mail: { sent_again: 'إعادة إرسال رسالة' },
     maturity: { answered: 'الإجابة عن أسئلة', assigned: 'توزيع أسئلة' },
+    compliance_standard: {
+      imported: 'تم استيراد معيار',
+      changed: 'تم تغيير معيار',
+      published: 'تم نشر معيار',
+      retired: 'تم إيقاف معيار',
+      restored: 'تمت إتاحة معيار مجددًا',
+      deleted: 'تم حذف مسودة معيار',
+    },
     maturity_framework: {
       created: 'إنشاء إطار',
       changed: 'تعديل إطار',

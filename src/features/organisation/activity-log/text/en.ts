@@ -20,6 +20,7 @@ export const en = {
     appetite: 'Risk appetite',
     indicator: 'Key risk indicators',
     compliance: 'Compliance assessments',
+    compliance_standard: 'Standards of compliance',
     control_assessment: 'Controls of compliance assessments',
     compliance_mapping: 'Mappings between standards',
     finding: 'Findings',
@@ -79,6 +80,14 @@ export const en = {
     maturity: {
       answered: 'Questions answered',
       assigned: 'Questions allocated',
+    },
+    compliance_standard: {
+      imported: 'Standard imported',
+      changed: 'Standard changed',
+      published: 'Standard published',
+      retired: 'Standard retired',
+      restored: 'Standard offered again',
+      deleted: 'Draft of a standard deleted',
     },
     maturity_framework: {
       created: 'Framework created',

@@ -21,6 +21,7 @@ export const tr: ActivityLogText = {
     appetite: 'Risk iştahı',
     indicator: 'Temel risk göstergeleri',
     compliance: 'Uyum değerlendirmeleri',
+    compliance_standard: 'Uyum standartları',
     control_assessment: 'Uyum değerlendirmelerinin kontrolleri',
     compliance_mapping: 'Standartlar arası eşlemeler',
     finding: 'Bulgular',
@@ -78,6 +79,14 @@ export const tr: ActivityLogText = {
     },
     mail: { sent_again: 'E-posta yeniden gönderildi' },
     maturity: { answered: 'Sorular yanıtlandı', assigned: 'Sorular dağıtıldı' },
+    compliance_standard: {
+      imported: 'Standart içe aktarıldı',
+      changed: 'Standart değiştirildi',
+      published: 'Standart yayımlandı',
+      retired: 'Standart kullanımdan kaldırıldı',
+      restored: 'Standart yeniden sunuldu',
+      deleted: 'Standart taslağı silindi',
+    },
     maturity_framework: {
       created: 'Çerçeve oluşturuldu',
       changed: 'Çerçeve değiştirildi',

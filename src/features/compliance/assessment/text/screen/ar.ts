@@ -65,6 +65,7 @@ export const screen: ScreenText = {
     title: 'الامتثال',
     title_by: 'تقييمات {{standard}}',
     standards: 'المعايير',
+    manage_standards: 'كل المعايير',
     unknown_standard: 'لا يوجد هذا المعيار.',
     crosswalk: 'ما تغطيه الإجابة الواحدة بين المعايير',
     every_standard: 'كل المعايير',

@@ -39,6 +39,7 @@ export const screen = {
     title: 'Compliance',
     title_by: '{{standard}} assessments',
     standards: 'Standards',
+    manage_standards: 'All standards',
     unknown_standard: 'There is no such standard.',
     crosswalk: 'What one answer covers across standards',
     every_standard: 'All standards',

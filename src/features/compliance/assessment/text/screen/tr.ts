@@ -44,6 +44,7 @@ export const screen: ScreenText = {
     title: 'Uyum',
     title_by: '{{standard}} değerlendirmeleri',
     standards: 'Standartlar',
+    manage_standards: 'Bütün standartlar',
     unknown_standard: 'Böyle bir standart yok.',
     crosswalk: 'Bir yanıtın standartlar arasında karşıladıkları',
     every_standard: 'Bütün standartlar',

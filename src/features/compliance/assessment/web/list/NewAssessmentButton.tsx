@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
 import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
-import { pathOfNewAssessment } from '../../compliance-path.rules.ts';
+import { pathOfNewAssessment } from '#features/compliance/standard/standard-path.rules.ts';
 import { useStandards } from '../shared/standards.hooks.ts';
 
 const plus = <Plus size={16} aria-hidden />;

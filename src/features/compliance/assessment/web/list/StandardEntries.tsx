@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
+import { standardsPage } from '#features/compliance/standard/standard-path.rules.ts';
 import { pathOfStandard } from '../../compliance-path.rules.ts';
 import { useStandards } from '../shared/standards.hooks.ts';
 import { useCountOf } from './compliance-list.hooks.ts';
@@ -15,6 +16,9 @@ export function StandardEntries() {
       {offered.map(({ key, name, provider }) => (
         <Entry key={key} standard={key} name={name} provider={provider} />
       ))}
+      <Link className="dashboard-card" to={standardsPage}>
+        <strong>{t('list.manage_standards')}</strong>
+      </Link>
     </nav>
   );
 }
