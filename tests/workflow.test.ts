@@ -164,6 +164,7 @@ suite('Workflows', () => {
       complianceSubject,
       controlAssessmentSubject,
       findingSubject,
+      ownStandardSubject,
       mappingSubject,
     ].map(({ workflow }) => workflow.name);
     assert.deepEqual(

@@ -70,8 +70,8 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
   '/user/department/:id/': () => ({ after_id: omitted }),
   '/user/absence/': () => ({ from: '2999-01-01', to: '2999-01-02' }),
-  // An organisation that asks for it closes every other call to those who have none.
-  '/settings/security/': () => ({ second_factor_required: omitted }),
+  // An organisation that asks for it closes every other call to those who have none; nor does anybody here go as long without a call.
+  '/settings/security/': () => ({ second_factor_required: omitted, idle_minutes: omitted }),
   '/handover/': () => ({ 'rules.kind': omitted }),
   '/deactivate/': () => ({ 'handover.kind': omitted }),
   ...providerFields,
@@ -140,7 +140,7 @@ export async function startFor(
     return startFramework({ path, reads }, { world, word, people });
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
-  if (path === '/compliance/standard/:key/') return { key: 'iso27001' };
+  if (path === '/compliance/standard/:key/') return {};
   if (path.startsWith('/compliance/standard/own/'))
     return {
       id: await plantedStandard(world, {

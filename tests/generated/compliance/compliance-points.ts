@@ -38,7 +38,10 @@ const asideEnds = { ...shippedEnds, from_code: 'A.5.12', to_code: '3.7' };
 
 /** What the schema of a call does not tell about its fields. */
 export const complianceFields: Record<string, (word: string) => Record<string, unknown>> = {
-  '/compliance/': () => ig1,
+  // What is followed is another assessment by another standard.
+  '/compliance/': () => ({ ...ig1, follows: omitted }),
+  '/compliance/:id/': () => ({ follows: omitted }),
+  '/compliance/standard/:key/': () => ({ key: 'iso27001' }),
   '/compliance/standard/import/': () => ({ dry_run: omitted, columns: omitted }),
   '/compliance/:id/assign/': () => ({ section: omitted }),
   '/compliance/:id/controls/bulk/': () => ({ dry_run: false }),

@@ -11,7 +11,7 @@ await sharedServer();
 
 /** Who did something: the row keeps their name, whatever becomes of them. */
 const did =
-  /\.(created|updated|deleted|submitted|approved|answered|decided|taken|published|raised|asked|completed|validated|resolved|verified)?_?by$/;
+  /\.(created|updated|deleted|submitted|approved|answered|decided|confirmed|set_aside|taken|published|raised|asked|completed|validated|resolved|verified)?_?by$/;
 /** Other columns that stay when somebody leaves. */
 const stays = {
   'what is theirs alone, and ends with the membership': 'calendar_feed.person_id',
@@ -22,7 +22,8 @@ const stays = {
     provisioned_member.person_id compliance_auditor.person_id notification.person_id notification_preference.person_id comment_mention.person_id`,
   'a figure that follows from whom a record names': 'risk_figure_day.person_id kept_count.person_id',
   'no person': `activity_object.object_id closed_organisation.organisation_id organisation_address.organisation_id department.path job.record notification.object_id comment_mention.comment_id account_place.organisation_id
-    control.last_test_id task.parent_id risk.repo_item_id risk_library_dismissal.item_id risk_figure.department_id risk_figure_day.department_id kept_count.department_id risk_term.risk_id sso_connection.first_department_ids file.for_id file_link.object_id evidence_link.object_id evidence_revision.record_id plan.origin_id
+    control.last_test_id task.parent_id risk.repo_item_id risk_library_dismissal.item_id risk_figure.department_id risk_figure_day.department_id kept_count.department_id risk_term.risk_id sso_connection.first_department_ids file.for_id file_link.object_id evidence_link.object_id evidence_link.part_of_id evidence_revision.record_id plan.origin_id
+    evidence_staleness.object_id evidence_staleness.evidence_id evidence_staleness.rule_id freshness_due.after_control control_assessment.source_ids
     residual_due.control_id residual_due.risk_id residual_due.after_risk`,
 };
 const known = new Set(Object.values(stays).flatMap((columns) => columns.split(/\s+/)));

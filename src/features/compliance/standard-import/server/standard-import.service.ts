@@ -34,7 +34,8 @@ const keyFrom = (name: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
+    .replace(/^_/, '')
+    .replace(/_$/, '')
     .slice(0, 36);
 
 const isReserved = (key: string): boolean => isShipped(key) || reservedKeys.includes(key);
