@@ -96,7 +96,7 @@ test('the dashboard of compliance leads from each figure to what it counts', asy
 
   await expect(
     page
-      .getByRole('region', { name: 'Evidence expired or expiring' })
+      .getByRole('region', { name: 'Expired, stale or expiring evidence' })
       .getByRole('row', { name: `Review of ${first.unit}` }),
   ).toContainText('Expires on');
   const overdue = page.getByRole('region', { name: 'Overdue controls' });

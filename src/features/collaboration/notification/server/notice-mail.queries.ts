@@ -45,7 +45,7 @@ export function takeNoticesToMail(
       left join notification_preference c on c.org_id = p.org_id and c.person_id = p.id
       where not ${isQuiet(now)} and exists (select from notification n where n.org_id = ${db.org_id} and n.person_id = p.id
         and n.mail is not null and n.mailed_at is null and ${isDue})
-      limit ${people}
+      limit ${people} for no key update of p skip locked
     ), due as (
       select n.id from notification n join readers r on r.person_id = n.person_id
       where n.org_id = ${db.org_id} and n.mail is not null and n.mailed_at is null

@@ -46,7 +46,7 @@ export const screen = {
   no_gaps: 'No assessed control is short of compliant.',
   overdue: 'Overdue controls',
   no_overdue: 'No control is overdue.',
-  expiring: 'Evidence expired, stale or soon to be',
+  expiring: 'Expired, stale or expiring evidence',
   no_expiring: 'No evidence on these assessments has expired or is stale, or will be within 30 days.',
   expired_on: 'Expired on {{day}}',
   expires_on: 'Expires on {{day}}',
