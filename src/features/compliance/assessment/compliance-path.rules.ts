@@ -1,13 +1,13 @@
-import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
+import { standardKey, type StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 
 /** Where assessments are listed: all of them, or those by one standard. */
 export const compliancePage = '/apps/compliance';
 /** What an answer by one standard covers of others. */
 export const crosswalkPage = `${compliancePage}/crosswalk`;
 export const pathOfStandard = (standard: StandardKey): string => `${compliancePage}/${standard}`;
-/** The standard that an address below this is about. */
+/** The standard that an address below this is about; none where what stands there could be no key of one. */
 export const standardInPath = (pathname: string): StandardKey | undefined =>
-  pathname.split('/')[3] || undefined;
+  standardKey.safeParse(pathname.split('/')[3]).data;
 /** Where one is worked on; one of its controls. */
 export const pathOfAssessment = (standard: StandardKey, id: string): string =>
   `${pathOfStandard(standard)}/${id}`;
