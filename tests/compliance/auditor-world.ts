@@ -1,6 +1,10 @@
 import { inviteAuditor, type Auditor } from '#features/compliance/auditor/auditor.contract.ts';
+import { listActivity } from '#features/organisation/activity-log/activity-log.contract.ts';
+import { createEvidence } from '#features/treatment/evidence/evidence.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { accepts, newPassword, secretOf } from '#tests/accounts/invitation-world.ts';
+import { controlsOf } from '#tests/compliance/compliance-world.ts';
+import { pdf, sendsFile } from '#tests/treatment/file-world.ts';
 import { caller, type Caller } from '#tests/world/caller.ts';
 import type { World } from '#tests/world/world.ts';
 
@@ -34,3 +38,29 @@ export async function auditorOf(
   await accepts(world, await secretOf(world, email), { first_name: 'Olga', last_name: 'Outside' });
   return { ...(await auditorSignsIn(world, email)), row };
 }
+
+/** The answer to a control of an assessment. */
+export const controlOf = async ({ admin }: World, assessment: string, code: string): Promise<string> =>
+  (await controlsOf(admin, assessment)).get(code)?.id as string;
+
+/** A file as evidence of a control, submitted. */
+export async function proof(world: World, control: string, more: object = {}): Promise<string> {
+  const { admin } = world;
+  const sentFor = { purpose: 'evidence', object_type: 'control_assessment', object_id: control } as const;
+  const { id: file_id } = await sendsFile(world, admin, 'policy.pdf', pdf('of the policy'), sentFor);
+  const { data } = await admin.calls(createEvidence, {
+    body: {
+      name: 'The policy',
+      kind: 'file',
+      effective_from: '2026-01-01',
+      links: [{ object_type: 'control_assessment', object_id: control }],
+      content: { file_id },
+      ...more,
+    },
+  });
+  return data.id;
+}
+
+/** What the log says, newest first. */
+export const acts = async ({ admin }: World) =>
+  (await admin.calls(listActivity, { query: { limit: '200' } })).data;

@@ -10,43 +10,17 @@ import { createFinding, listFindings, readFinding } from '#features/compliance/f
 import { exportSoa } from '#features/compliance/soa/soa-export.contract.ts';
 import { readSoa, listSoaVersions } from '#features/compliance/soa/soa.contract.ts';
 
-import { listActivity } from '#features/organisation/activity-log/activity-log.contract.ts';
-import { createEvidence } from '#features/treatment/evidence/evidence.contract.ts';
-import { auditorOf, auditorSignsIn } from '#tests/compliance/auditor-world.ts';
-import { begun, controlsOf } from '#tests/compliance/compliance-world.ts';
-import { pdf, sendsFile } from '#tests/treatment/file-world.ts';
+import { acts, auditorOf, auditorSignsIn, controlOf, proof } from '#tests/compliance/auditor-world.ts';
+import { begun } from '#tests/compliance/compliance-world.ts';
 import { someControl } from '#tests/treatment/plan-world.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { raised } from '#tests/world/risk-world.ts';
-import { newWorld, setClock, type World } from '#tests/world/world.ts';
+import { newWorld, setClock } from '#tests/world/world.ts';
 import * as contract from './audit.contract.ts';
 
 after(() => setClock());
 setClock('2026-03-02T12:00:00Z');
 const owner = await asOwner();
-
-const controlOf = async ({ admin }: World, assessment: string, code: string): Promise<string> =>
-  (await controlsOf(admin, assessment)).get(code)?.id as string;
-
-/** A file as evidence of a control, submitted. */
-async function proof(world: World, control: string, more: object = {}): Promise<string> {
-  const { admin } = world;
-  const sentFor = { purpose: 'evidence', object_type: 'control_assessment', object_id: control } as const;
-  const { id: file_id } = await sendsFile(world, admin, 'policy.pdf', pdf('of the policy'), sentFor);
-  const { data } = await admin.calls(createEvidence, {
-    body: {
-      name: 'The policy',
-      kind: 'file',
-      effective_from: '2026-01-01',
-      links: [{ object_type: 'control_assessment', object_id: control }],
-      content: { file_id },
-      ...more,
-    },
-  });
-  return data.id;
-}
-
-const acts = async ({ admin }: World) => (await admin.calls(listActivity, { query: { limit: '200' } })).data;
 
 suite('The room of an external auditor', () => {
   test('shows the whole of one assessment, and of another nothing by any id', async () => {
