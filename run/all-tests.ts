@@ -19,9 +19,8 @@ const serverGlobs = ['tests/**/*.test.ts', 'src/**/*.test.ts', 'seeds/**/*.test.
 const journeyGlob = 'tests/e2e/**/*.e2e.ts';
 
 const step = async (name: string, script: string): Promise<Count> => {
-  const failed = (await run(process.execPath, [join(root as string, script)])) === 0 ? 0 : 1;
-  if (failed) console.log(`FAILED ${name}`);
-  return { passed: 1 - failed, failed };
+  const succeeded = (await run(process.execPath, [join(root as string, script)])) === 0;
+  return succeeded ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 };
 
 /** The test files that are asked for, of all there are. */
@@ -60,10 +59,11 @@ async function runAll(selection: TestArguments): Promise<Count[]> {
   // Whoever asks for some files wants to know about those; a change and a shard are for whoever wants to know it all.
   const checks = selection.patterns.length === 0 && (selection.shard?.index ?? 1) === 1;
   if (files.length === 0 && !checks) {
-    console.log(`No test file has ${selection.patterns.join(' or ')} in its path.`);
-    return [
-      { passed: 0, failed: selection.shard === undefined && selection.changedSince === undefined ? 1 : 0 },
-    ];
+    const nothing = `No test file has ${selection.patterns.join(' or ')} in its path.`;
+    if (selection.shard === undefined && selection.changedSince === undefined)
+      return [{ passed: 0, failed: 1, failures: [nothing] }];
+    console.log(nothing);
+    return [];
   }
   const memory = readMemory();
   const counts: Count[] = [];
@@ -91,7 +91,9 @@ try {
   const selection = readArguments(process.argv.slice(2));
   if (selection.changedSince === 'HEAD') selection.changedSince = whereBranchBegan();
   const counts = await runAll(selection);
-  const sum = (part: keyof Count) => counts.reduce((all, count) => all + count[part], 0);
+  const sum = (part: 'passed' | 'failed') => counts.reduce((all, count) => all + count[part], 0);
+  // Last of all, so that whoever sees only the end of what was printed sees what to mend.
+  for (const failure of counts.flatMap(({ failures }) => failures).toSorted()) console.log(`FAILED ${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
 } catch (error) {

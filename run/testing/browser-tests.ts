@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { ensureBrowser } from '../browser.js';
 // @ts-expect-error plain JavaScript
@@ -11,7 +12,13 @@ import type { Count } from './server-tests.ts';
 interface Suite {
   file: string;
   suites?: Suite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: {
+    title: string;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
+  }[];
 }
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -22,6 +29,19 @@ interface Report {
 const tookOf = ({ specs, suites = [] }: Suite): number =>
   specs.flatMap(({ tests }) => tests).reduce((sum, { results }) => sum + (results.at(-1)?.duration ?? 0), 0) +
   suites.reduce((sum, suite) => sum + tookOf(suite), 0);
+
+/** The journeys that ended so, a line each: their names and the beginning of what stopped them first. */
+const endedAs = (status: 'unexpected' | 'flaky', { file, specs, suites = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => {
+        const reason = results.find(({ error }) => error)?.error?.message ?? 'no reason is told';
+        return `tests/e2e/${file}: ${title}: ${stripVTControlCharacters(reason).replace(/\s+/g, ' ').slice(0, 300)}`;
+      }),
+  ),
+  ...suites.flatMap((suite) => endedAs(status, suite)),
+];
 
 /** Journeys in a browser, against the product as it is started by people. */
 export async function runBrowserTests(
@@ -42,10 +62,13 @@ export async function runBrowserTests(
       { env },
     )) as number;
     const report = await readFile(place, 'utf8').catch(() => undefined);
-    if (report === undefined) return { passed: 0, failed: 1 }; // It ended before it began, and has said why.
+    if (report === undefined) {
+      // It has said above why.
+      return { passed: 0, failed: 1, failures: ['The journeys ended before they began'] };
+    }
     const { stats, suites } = JSON.parse(report) as Report;
-    // A journey that passed at the second try is told by name in the list above, and counted here.
-    if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try`);
+    for (const line of suites.flatMap((suite) => endedAs('flaky', suite)))
+      console.log(`SECOND TRY ${line}`);
     const tooLong = suites
       .map((suite) => ({ path: `tests/e2e/${suite.file}`, took: tookOf(suite) }))
       .toSorted((one, other) => other.took - one.took)
@@ -54,8 +77,10 @@ export async function runBrowserTests(
         console.log(`${path} (${verdict})`);
         return tooOften && !all;
       });
-    const failed = stats.unexpected || (code === 0 ? 0 : 1);
-    return { passed: stats.expected + stats.flaky, failed: failed + tooLong.length };
+    const failures = suites.flatMap((suite) => endedAs('unexpected', suite));
+    if (code !== 0 && failures.length === 0) failures.push(`The journeys ended with ${code}`);
+    failures.push(...tooLong.map(({ path }) => `${path} takes longer than it may, again and again`));
+    return { passed: stats.expected + stats.flaky, failed: failures.length, failures };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -19,6 +19,8 @@ import type { Outcome } from './test-worker.ts';
 export interface Count {
   passed: number;
   failed: number;
+  /** What failed, a line each, to be told once more at the end of everything. */
+  failures: string[];
 }
 
 /** Two work through the files, each with one server for all of its own: as many as a small machine has cores. */
@@ -137,8 +139,7 @@ export async function runServerTests(
   files: readonly string[],
   { environment, memory }: { environment: Record<string, string>; memory: Memory },
 ): Promise<Count> {
-  const count: Count = { passed: 0, failed: 0 };
-  const failures: string[] = [];
+  const count: Count = { passed: 0, failed: 0, failures: [] };
   const work = async (queue: Planned[]) => {
     const shared = new Worker(environment);
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
@@ -149,14 +150,14 @@ export async function runServerTests(
       const tooOften = judged.tooOften && isUsual({ ...process.env, ...environment });
       count.passed += outcome.passed;
       count.failed += outcome.failed + (tooOften ? 1 : 0);
-      if (outcome.failed > 0 || tooOften) failures.push(file.path);
+      const failures = [...outcome.failures, ...(tooOften ? [verdict] : [])];
+      count.failures.push(...failures.map((failure) => `${file.path}: ${failure}`));
       console.log(`${file.path} (${verdict})\n${outcome.report.trimEnd()}`);
     }
     await shared.end();
   };
   const planned = plan(files, memory);
   await Promise.all(Array.from({ length: workers }, () => work(planned)));
-  for (const path of failures.toSorted()) console.log(`FAILED ${path}`);
   return count;
 }
 
@@ -195,6 +196,7 @@ class Worker {
       failed: 1,
       milliseconds: performance.now() - started,
       report: `✖ ${path} ${outcome}`,
+      failures: [outcome],
     };
   }
 

@@ -15,10 +15,16 @@ export interface Outcome {
   milliseconds: number;
   /** What the file's tests are called, and why some failed. */
   report: string;
+  /** The tests that failed, a line each: name and the beginning of the reason. */
+  failures: string[];
 }
 
 /** The runner's own sums, which are told once for all files. */
 const sums = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) .*\n/gm;
+
+/** One line of a failed test, short enough to stand in a list. */
+const inOneLine = (name: string, { message, cause }: { message: string; cause?: unknown }) =>
+  `${name}: ${(cause instanceof Error ? cause.message : message).replace(/\s+/g, ' ').slice(0, 300)}`;
 
 async function runFile(file: string): Promise<Outcome> {
   const started = performance.now();
@@ -28,6 +34,10 @@ async function runFile(file: string): Promise<Outcome> {
   tests.on('test:summary', ({ counts, success }) => {
     passed = counts.passed;
     failed = counts.tests - counts.passed - counts.skipped - counts.todo || (success ? 0 : 1);
+  });
+  const failures: string[] = [];
+  tests.on('test:fail', ({ name, details }) => {
+    if (details.type !== 'suite') failures.push(inOneLine(name, details.error));
   });
   // A file in which nothing is declared is a test itself to the runner, and passes.
   let declared = 0;
@@ -42,8 +52,14 @@ async function runFile(file: string): Promise<Outcome> {
   await afterFile.end();
   const milliseconds = Math.round(performance.now() - started);
   if (declared === 0)
-    return { passed: 0, failed: 1, milliseconds, report: `✖ ${file} declares no test\n${said}` };
-  return { passed, failed, milliseconds, report: said.replaceAll(sums, '') };
+    return {
+      passed: 0,
+      failed: 1,
+      milliseconds,
+      report: `✖ ${file} declares no test\n${said}`,
+      failures: ['It declares no test'],
+    };
+  return { passed, failed, milliseconds, report: said.replaceAll(sums, ''), failures };
 }
 
 process.on('message', (file: string | undefined | null) => {
