@@ -145,6 +145,12 @@ test('an answer is proven by evidence, linked with a control, and a faster colle
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('The exercise of March');
   await expect(details).toContainText('Partially compliant 70%');
+
+  // The other way: the page of the control names what is asked of it, and leads back by the keyboard.
+  await page.getByRole('region', { name: 'Linked records' }).getByRole('link').first().click();
+  const asked = page.getByRole('region', { name: 'Requirements' }).getByRole('link', { name: /^A\.8\.13/ });
+  await asked.first().press('Enter');
+  await expect(title(page)).toHaveText('A.8.13');
 });
 
 test('several controls are set at once after a look at what would change, and given to somebody', async ({

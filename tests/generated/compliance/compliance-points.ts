@@ -50,6 +50,7 @@ export const complianceFields: Record<string, (word: string) => Record<string, u
   '/compliance/mapping/count-again/': () => asideEnds,
   '/compliance/crosswalk/': () => ({ base: 'iso27001', others: omitted }),
   '/compliance/control/:id/link/': () => ({ object_type: 'control' }),
+  '/compliance/link/': () => ({ object_type: 'control' }),
 };
 
 /** Brings an assessment of compliance, or one of its controls, into the state that the call starts from. */
@@ -76,7 +77,7 @@ export async function startCompliance(
     return startMapping(path, { world, word, people: { Admin, Staff, User } });
   const params = { id: made.id };
   const begin = () => Admin.calls(startComplianceAssessment, { params, body: { version: 1 } });
-  if (path.startsWith('/compliance/control/') || ends('controls', 'bulk', 'assign')) {
+  if (path.startsWith('/compliance/control/') || ends('link') || ends('controls', 'bulk', 'assign')) {
     await begin();
     return {
       compliance_assessment: made.id,
@@ -176,7 +177,7 @@ async function startControl(
     control: control_id,
     mentions: Staff.id,
   };
-  if (path === '/compliance/control/:id/link/')
+  if (ends('link'))
     await Admin.calls(linkControl, {
       params,
       body: { version: 1, object_type: 'control', object_id: control_id },

@@ -3,14 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#platform/web/calling/query-client.ts';
 import { DialogHost } from '#platform/web/ui/dialogs/DialogHost.tsx';
 import { MuiBoundaryContext } from '#platform/web/ui/page/MuiBoundary.tsx';
+import { RequirementsCard } from '#features/compliance/control-assessment/web/shared/RequirementsCard.tsx';
 import { useTriedColours } from '#features/organisation/branding/web/shared/shown-colours.hooks.ts';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
+import {
+  RequirementsContext,
+  type RequirementsProps,
+} from '#features/treatment/record-path/web/shared/Requirements.tsx';
 import { inMuiTheme } from '#app/theme/DeferredLibraryTheme.tsx';
 import { Themed } from '#app/theme/Themed.tsx';
 import { Frame } from './Frame.tsx';
 import { DeferredEntries } from '#app/shell/navigation/DeferredEntries.tsx';
 import { Connection } from '#app/shell/offline/Connection.tsx';
 import { useDirection, useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
+
+const requirementsOf = (record: RequirementsProps) => <RequirementsCard {...record} />;
 
 // For the few who come from outside, with its texts.
 const AuditFrame = lazy(async () => ({
@@ -39,7 +46,9 @@ export function SignedInApp() {
               <AuditFrame />
             </Suspense>
           ) : (
-            <Frame />
+            <RequirementsContext value={requirementsOf}>
+              <Frame />
+            </RequirementsContext>
           )}
           <DialogHost />
           <Connection />

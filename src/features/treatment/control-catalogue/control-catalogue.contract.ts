@@ -3,6 +3,7 @@ import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { reason } from '#platform/contract/wording.ts';
+import { losingRequirements } from '#features/compliance/control-assessment/linked-requirement.contract.ts';
 import { riskRow } from '#features/risk/record/risk.contract.ts';
 import { control } from '#features/treatment/control/control.contract.ts';
 import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
@@ -37,12 +38,15 @@ export const impact = z.object({
   /** Open risks that the caller does not see. */
   hidden: z.int(),
   requirements: z.array(z.string()),
+  /** What open assessments answer with it. */
+  answers: losingRequirements,
 });
 export type Impact = z.infer<typeof impact>;
 
 const endpoint = endpointsAbout('control');
 
-/** The open risks that a control works on: those first that it protects alone, the highest first. */
+/** The open risks that a control works on: those first that it protects alone, the highest first. With them, page by page as well, the
+ *  answers of open assessments that it stands behind. */
 export const readImpact = endpoint({
   method: 'GET',
   path: '/controls/:id/impact/',

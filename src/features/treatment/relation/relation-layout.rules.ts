@@ -8,6 +8,7 @@ const columnOf: Record<RelationKind, number> = {
   plan: 2,
   test: 2,
   question: 3,
+  requirement: 3,
   task: 3,
   evidence: 3,
 };

@@ -10,6 +10,7 @@ export const relationKinds = [
   'plan',
   'test',
   'question',
+  'requirement',
   'task',
   'evidence',
 ] as const;
@@ -19,18 +20,20 @@ const relationNode = z.object({
   /** Of a question of maturity, that of its assessment with its own behind it. */
   id: z.string(),
   kind: z.enum(relationKinds),
-  /** A test has none; of a question, what its framework calls it. */
+  /** A test has none; of a question and a requirement, what its framework or standard calls it. */
   ref: z.string().nullable(),
   title: z.string(),
-  /** A status of its kind; of a test that came to a result, the result; of a question, that of its assessment. */
+  /** A status of its kind; of a test that came to a result, the result; of a question, that of its assessment; of a requirement, that of
+   *  the answer to it. */
   status: z.string(),
-  /** Where it is read: a path of the product. A test is read on the page of its control, a question in the roadmap. */
+  /** Where it is read: a path of the product. A test is read on the page of its control, a question in the roadmap, a
+   *  requirement where it is answered. */
   link: z.string(),
 });
 export type RelationNode = z.infer<typeof relationNode>;
 
 /** One leads to the other: a risk to its control, a control to the plan that improves it, a plan to the gaps it is to
- *  close, any of them to its evidence. */
+ *  close, any of them to its evidence and to what standards ask of it. */
 const relationEdge = z.object({ from: z.string(), to: z.string() });
 export type RelationEdge = z.infer<typeof relationEdge>;
 

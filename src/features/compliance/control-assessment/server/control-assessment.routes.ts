@@ -4,11 +4,13 @@ import { serve } from '#platform/server/http/serve.ts';
 import { findHistory } from '#platform/server/log/history.ts';
 import { previewFreshnessRule } from '#features/compliance/freshness/freshness.contract.ts';
 import * as contract from '../control-assessment.contract.ts';
+import { listLinkedRequirements } from '../linked-requirement.contract.ts';
 import { findControls } from './control-list.queries.ts';
 import { isVisible } from './control-assessment.queries.ts';
 import { previewRule } from './freshness-preview.service.ts';
 import * as service from './control-assessment.service.ts';
 import { assignControls, setControls } from './many-controls.service.ts';
+import { findLinkedRequirements } from './shared/linked-requirement.queries.ts';
 
 export const controlAssessmentRoutes = [
   serve(contract.listControlAssessments, ({ db, actor, language, params, query }) =>
@@ -25,6 +27,9 @@ export const controlAssessmentRoutes = [
   serve(contract.unlinkControl, (call) => service.unlinkControl(call, call.params.id, call.body)),
   serve(contract.assignControls, (call) => assignControls(call, call.params.id, call.body)),
   serve(contract.setControls, (call) => setControls(call, call.params.id, call.body)),
+  serve(listLinkedRequirements, ({ db, actor, language, query }) =>
+    findLinkedRequirements(db, actor, language, query),
+  ),
   serve(previewFreshnessRule, (call) => previewRule(call, call.body)),
   serve(contract.readControlAssessmentHistory, async ({ db, actor, params, query }) => {
     const [mayRead, history] = await Promise.all([

@@ -43,6 +43,13 @@ export const riskSections: readonly RiskSection[] = [
       (await import('#features/treatment/evidence/web/shared/EvidenceSection.tsx')).EvidenceSection,
   },
   {
+    id: 'requirements',
+    label: 'page.section.requirements',
+    load: async () =>
+      (await import('#features/compliance/control-assessment/web/shared/RequirementsSection.tsx'))
+        .RequirementsSection,
+  },
+  {
     id: 'relations',
     label: 'page.section.relations',
     load: async () =>

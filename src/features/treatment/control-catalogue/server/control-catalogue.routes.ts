@@ -12,8 +12,8 @@ import { findImpact } from './impact.queries.ts';
 /** `contents`: what hangs on controls, so that one can take it over from others. */
 export const controlCatalogueRoutes = (contents: readonly ControlContent[]) => [
   serve(listControls, ({ db, actor, query }) => findControls(db, actor, query)),
-  serve(contract.readImpact, async ({ db, actor, params, query }) =>
-    findImpact(db, actor, (await findControl(db, actor, params.id)) ?? refuse(notFound), query),
+  serve(contract.readImpact, async ({ db, actor, language, params, query }) =>
+    findImpact(db, actor, language, (await findControl(db, actor, params.id)) ?? refuse(notFound), query),
   ),
   serve(contract.mergeControls, (call) => mergeControls(call, call.body, contents)),
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
+import type { Actor, Language } from '#platform/contract/access.ts';
 import { today } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { findLosingRequirements } from '#features/compliance/control-assessment/server/shared/linked-requirement.queries.ts';
 import { toRow } from '#features/risk/record/server/shared/risk.presenter.ts';
 import {
   readRisks,
@@ -19,10 +20,11 @@ interface Link extends Pick<ProtectedRisk, 'acts_on' | 'design' | 'since' | 'alo
   rank: number;
 }
 
-/** What a control protects: open risks, those first that no other working control protects. */
+/** What a control protects: open risks, and answers of open assessments, those first that no other working control protects. */
 export async function findImpact(
   db: TenantDb,
   actor: Actor,
+  language: Language,
   control: StoredControl,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Impact> {
@@ -32,7 +34,7 @@ export async function findImpact(
           and c.deleted_at is null and c.status in ('implemented', 'degraded')) as alone
     from risk_control l join risk r on r.org_id = l.org_id and r.id = l.risk_id
     where l.org_id = ${db.org_id} and l.control_id = ${control.id} and r.deleted_at is null and r.status <> 'closed'`;
-  const [sums, page] = await Promise.all([
+  const [sums, page, answers] = await Promise.all([
     db.query<{ count: number; alone: number; hidden: number }>(
       sql`select count(*) filter (where visible)::int as count, count(*) filter (where visible and alone)::int as alone,
         count(*) filter (where not visible)::int as hidden from (${links}) l`,
@@ -41,6 +43,7 @@ export async function findImpact(
       sql`select l.id, l.risk_id, l.acts_on, l.design, l.since, l.alone from (${links}) l where l.visible
         order by l.alone desc, l.rank desc, l.id limit ${limit} offset ${offset}`,
     ),
+    findLosingRequirements(db, actor, language, control.id, { limit, offset }),
   ]);
   const rows = await readRisks<ListedRow>(
     db,
@@ -59,5 +62,6 @@ export async function findImpact(
     }),
     ...(sums[0] ?? { count: 0, alone: 0, hidden: 0 }),
     requirements: control.requirements,
+    answers,
   };
 }

@@ -8,6 +8,7 @@ import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import { furtherOffers } from '#platform/web/workflow/verb-offers.ts';
+import { Requirements } from '#features/treatment/record-path/web/shared/Requirements.tsx';
 import { restoreEvidence, type Evidence } from '../evidence.contract.ts';
 import type { EvidenceVerb } from '../evidence.workflow.ts';
 import { useEvidenceFacts } from './evidence-facts.hooks.ts';
@@ -93,6 +94,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
             </FactList>
           </SectionCard>
           <RevisionsCard evidence={evidence} />
+          <Requirements type="evidence" id={evidence.id} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <LinksCard evidence={evidence} />

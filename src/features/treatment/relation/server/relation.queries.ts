@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Call } from '#platform/server/http/serve.ts';
+import { controlSeenBy } from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { visibleAcceptances } from '#features/treatment/acceptance/server/shared/acceptance.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
@@ -26,6 +27,8 @@ export interface Related {
   from: string[];
   /** What it is read in, where it has no page of its own. */
   read_in?: string;
+  /** By which standard it is asked. */
+  standard?: string;
 }
 
 const all = sql.raw('count(*) over ()::int as total');
@@ -83,6 +86,17 @@ export const findQuestions = ({ db, actor }: Reader, plans: readonly string[]): 
     from plan_gap g join maturity_assessment a on a.org_id = g.org_id and a.id = g.assessment_id
     where g.org_id = ${db.org_id} and g.plan_id = any (${idsOf(plans)}) and a.deleted_at is null and ${visibleAssessments(actor)}
     group by a.org_id, a.id, g.question_id order by a.id desc, g.question_id ${most}`);
+
+/** What standards ask of these records, as assessments answer it: that of the newest assessment first. */
+export const findRequirements = ({ db, actor }: Reader, records: readonly string[]): Promise<Related[]> =>
+  db.query(sql`select ca.id, ca.code as ref, a.name as title, ca.status, ${all}, l.records as "from", a.id as read_in, a.standard
+    from (select cl.control_assessment_id, array_agg(coalesce(cl.risk_id, cl.control_id, cl.plan_id) order by cl.id) as records
+      from control_assessment_link cl where cl.org_id = ${db.org_id} and (cl.risk_id = any (${idsOf(records)})
+        or cl.control_id = any (${idsOf(records)}) or cl.plan_id = any (${idsOf(records)})) group by cl.control_assessment_id) l
+    join control_assessment ca on ca.org_id = ${db.org_id} and ca.id = l.control_assessment_id
+    join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
+    where a.deleted_at is null and ${controlSeenBy(viewerOf(actor))}
+    order by a.period_to desc, a.id desc, ca.position ${most}`);
 
 /** The evidence that hangs on these records, what was changed last first. Withdrawn evidence proves nothing. */
 export const findEvidence = ({ db, actor }: Reader, records: readonly string[]): Promise<Related[]> =>

@@ -1,15 +1,23 @@
 import type { Call } from '#platform/server/http/serve.ts';
+import { pathOfControlAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import type { StoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
 import type { RelationKind, RelationNode, Relations } from '../relation.contract.ts';
 import * as queries from './relation.queries.ts';
 
-/** The page of something related; a test is read on that of its control, a question in the roadmap of its assessment. */
+/** The page of something related; a test is read on that of its control, a question in the roadmap of its assessment, a
+ *  requirement in the assessment that asks it. */
 function linkOf(
   kind: RelationKind,
-  { id, from: [control = id], read_in = id }: Pick<queries.Related, 'id' | 'from' | 'read_in'>,
+  {
+    id,
+    from: [control = id],
+    read_in = id,
+    standard,
+  }: Pick<queries.Related, 'id' | 'from' | 'read_in' | 'standard'>,
 ): string {
+  if (standard !== undefined) return pathOfControlAssessment(standard, read_in, id);
   if (kind === 'test') return recordPath('control', control) ?? '';
   return (kind === 'question' ? recordPath('roadmap', read_in) : recordPath(kind, id)) ?? '';
 }
@@ -29,18 +37,25 @@ export async function relationsOf(
   ]);
   const proven = [risk, ...control, ...plan, ...task].map(({ id }) => id);
   const controls = control.map(({ id }) => id);
-  const [test, question, evidence] = await Promise.all([
+  const [test, question, requirement, evidence] = await Promise.all([
     queries.findTests(reader, controls),
     queries.findQuestions(
       reader,
       plan.map(({ id }) => id),
     ),
+    queries.findRequirements(reader, [risk.id, ...controls, ...plan.map(({ id }) => id)]),
     queries.findEvidence(reader, proven),
   ]);
-  const related = Object.entries({ control, acceptance, plan, test, question, task, evidence }) as [
-    Exclude<RelationKind, 'risk'>,
-    queries.Related[],
-  ][];
+  const related = Object.entries({
+    control,
+    acceptance,
+    plan,
+    test,
+    question,
+    requirement,
+    task,
+    evidence,
+  }) as [Exclude<RelationKind, 'risk'>, queries.Related[]][];
   const nodes = related.flatMap(([kind, found]) =>
     found.map((one): RelationNode => {
       const { id, ref, title, status } = one;

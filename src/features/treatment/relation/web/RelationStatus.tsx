@@ -1,5 +1,7 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
+import type { ControlAssessmentStatus as OfAnswer } from '#features/compliance/control-assessment/control-assessment-status.contract.ts';
+import { ControlAssessmentStatus } from '#features/compliance/control-assessment/web/shared/ControlAssessmentStatus.tsx';
 import type { MaturityStatus } from '#features/maturity/assessment/assessment-status.contract.ts';
 import { AssessmentStatus } from '#features/maturity/assessment/web/shared/AssessmentStatus.tsx';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
@@ -35,6 +37,8 @@ export function RelationStatus({ node: { kind, status } }: { node: RelationNode 
       return <AcceptanceStatus status={status as OfAcceptance} />;
     case 'question':
       return <AssessmentStatus status={status as MaturityStatus} />;
+    case 'requirement':
+      return <ControlAssessmentStatus status={status as OfAnswer} />;
     case 'test':
       return <StatusOfTest status={status} />;
     default:

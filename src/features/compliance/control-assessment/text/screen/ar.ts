@@ -74,6 +74,31 @@ const assign: ScreenText['assign'] & Record<string, string> = {
   done_other: 'أُسند {{count}} ضابط.',
 };
 
+const linked: ScreenText['linked'] & Record<string, string> = {
+  title: 'المتطلبات',
+  none: 'لا ترتبط به أي إجابة من إجابات التقييمات.',
+  more: 'عرض المزيد',
+  loses_zero: 'لا تفقد أي إجابة في التقييمات المفتوحة هذا الضابط.',
+  loses_one: 'تفقد إجابة واحدة في التقييمات المفتوحة هذا الضابط.',
+  loses_two: 'تفقد إجابتان في التقييمات المفتوحة هذا الضابط.',
+  loses_few: 'تفقد {{count}} إجابات في التقييمات المفتوحة هذا الضابط.',
+  loses_many: 'تفقد {{count}} إجابة في التقييمات المفتوحة هذا الضابط.',
+  loses_other: 'تفقد {{count}} إجابة في التقييمات المفتوحة هذا الضابط.',
+  loses_alone_zero: 'لكل منها ضابط آخر عامل.',
+  loses_alone_one: 'لا يسند واحدة منها ضابط آخر عامل.',
+  loses_alone_two: 'لا يسند اثنتين منها ضابط آخر عامل.',
+  loses_alone_few: 'لا يسند {{count}} منها ضابط آخر عامل.',
+  loses_alone_many: 'لا يسند {{count}} منها ضابط آخر عامل.',
+  loses_alone_other: 'لا يسند {{count}} منها ضابط آخر عامل.',
+  alone: 'لا ضابط آخر',
+  further_zero: 'ولا غيرها',
+  further_one: 'وإجابة أخرى',
+  further_two: 'وإجابتان أخريان',
+  further_few: 'و{{count}} إجابات أخرى',
+  further_many: 'و{{count}} إجابة أخرى',
+  further_other: 'و{{count}} إجابة أخرى',
+};
+
 export const screen: ScreenText = {
   words: {
     status: {
@@ -155,6 +180,7 @@ export const screen: ScreenText = {
   },
   bulk,
   assign,
+  linked,
   page: {
     name: 'ضابط في تقييم',
     unknown: 'هذا الضابط غير موجود، أو لا يحق لك أن تراه.',

@@ -113,6 +113,18 @@ export const screen = {
     done_one: '{{count}} control is assigned.',
     done_other: '{{count}} controls are assigned.',
   },
+  linked: {
+    title: 'Requirements',
+    none: 'No answer of an assessment is linked with it.',
+    more: 'Show more',
+    loses_one: '1 answer of an open assessment loses this control.',
+    loses_other: '{{count}} answers of open assessments lose this control.',
+    loses_alone_one: 'No other working control stands behind 1 of them.',
+    loses_alone_other: 'No other working control stands behind {{count}} of them.',
+    alone: 'No other control',
+    further_one: 'And 1 more',
+    further_other: 'And {{count}} more',
+  },
   page: {
     name: 'Control of an assessment',
     unknown: 'That control is not there, or you may not see it.',

@@ -123,6 +123,18 @@ export const screen: ScreenText = {
     done_one: '{{count}} kontrol atandı.',
     done_other: '{{count}} kontrol atandı.',
   },
+  linked: {
+    title: 'Gereklilikler',
+    none: 'Hiçbir değerlendirme yanıtı buna bağlı değil.',
+    more: 'Daha fazla göster',
+    loses_one: 'Açık değerlendirmelerin 1 yanıtı bu kontrolü kaybeder.',
+    loses_other: 'Açık değerlendirmelerin {{count}} yanıtı bu kontrolü kaybeder.',
+    loses_alone_one: 'Bunlardan 1 tanesinin arkasında işleyen başka bir kontrol yok.',
+    loses_alone_other: 'Bunlardan {{count}} tanesinin arkasında işleyen başka bir kontrol yok.',
+    alone: 'Başka kontrol yok',
+    further_one: 'Ve 1 tane daha',
+    further_other: 'Ve {{count}} tane daha',
+  },
   page: {
     name: 'Değerlendirme kontrolü',
     unknown: 'Böyle bir kontrol yok ya da onu görme yetkiniz yok.',

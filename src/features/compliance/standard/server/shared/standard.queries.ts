@@ -84,6 +84,11 @@ export const findNewestOwn = (db: TenantDb, keys?: readonly StandardKey[]): Prom
       ${keys === undefined ? sql`` : sql`and s.key = any (${sql.param([...keys])}::text[])`}
     order by s.key, s.status, s.published_at desc, s.id desc`);
 
+/** What one's own standard is called; null of shipped ones. `assessment` has the standard and its version. */
+export const ownName = (assessment: string): SQL =>
+  sql.raw(`(select s.name from compliance_standard s where s.org_id = ${assessment}.org_id and s.key = ${assessment}.standard
+    and s.standard_version = ${assessment}.standard_version)`);
+
 /** What one's own standard calls a control; null of shipped ones, whose words are no rows. `assessment` has the standard and its version,
  *  `control` the code. */
 export const ownTitle = (assessment: string, control: string): SQL =>

@@ -86,6 +86,7 @@ export const page: PageText = {
     tasks: 'المهام',
     acceptance: 'القبول',
     evidence: 'الأدلة والملفات',
+    requirements: 'المتطلبات',
     relations: 'العلاقات',
     indicators: 'المؤشرات',
     quantification: 'التقدير الكمّي',

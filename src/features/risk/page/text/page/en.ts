@@ -91,6 +91,7 @@ export const page = {
     tasks: 'Tasks',
     acceptance: 'Acceptance',
     evidence: 'Evidence and files',
+    requirements: 'Requirements',
     relations: 'Relations',
     indicators: 'Indicators',
     quantification: 'Quantification',

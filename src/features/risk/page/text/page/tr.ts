@@ -88,6 +88,7 @@ export const page: PageText = {
     tasks: 'Görevler',
     acceptance: 'Kabul',
     evidence: 'Kanıtlar ve dosyalar',
+    requirements: 'Gereklilikler',
     relations: 'İlişkiler',
     indicators: 'Göstergeler',
     quantification: 'Nicel değerlendirme',

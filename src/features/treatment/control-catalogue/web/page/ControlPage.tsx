@@ -11,6 +11,7 @@ import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { furtherOffers } from '#platform/web/workflow/verb-offers.ts';
 import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
+import { RequirementsCard } from '#features/compliance/control-assessment/web/shared/RequirementsCard.tsx';
 import { restoreControl, startControl, type Control } from '#features/treatment/control/control.contract.ts';
 import type { ControlVerb } from '#features/treatment/control/control.workflow.ts';
 import { controlKind } from '#features/treatment/control/web/shared/control-kind.ts';
@@ -126,6 +127,7 @@ export function ControlPage({ control }: { control: Control }) {
             <ProtectedRisks control={control.id} current={risk} />
             <TestsCard control={control} />
             <ControlFindings control={control} />
+            <RequirementsCard type="control" id={control.id} />
             <EvidenceCard type="control" id={control.id} mayAdd={can.includes('edit')} />
             <PlansOfControl control={control} />
           </Box>

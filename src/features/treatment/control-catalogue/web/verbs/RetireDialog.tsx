@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { asking, WordsDialog } from '#platform/web/workflow/WordsDialog.tsx';
+import { LosingRequirements } from '#features/compliance/control-assessment/web/shared/LosingRequirements.tsx';
 import { retireControl } from '#features/treatment/control/control.contract.ts';
 import { controlKind, type VerbDialogProps } from '#features/treatment/control/web/shared/control-kind.ts';
 import { readImpact } from '../../control-catalogue.contract.ts';
@@ -30,7 +31,7 @@ export function RetireDialog(dialog: VerbDialogProps) {
           {impact && (
             <Alert
               component="span"
-              severity={impact.alone > 0 ? 'warning' : 'info'}
+              severity={impact.alone + impact.answers.alone > 0 ? 'warning' : 'info'}
               variant="outlined"
               sx={{ mt: 1 }}
             >
@@ -50,6 +51,9 @@ export function RetireDialog(dialog: VerbDialogProps) {
                 )}
                 {impact.requirements.length > 0 && (
                   <bdi>{t('verb.impact.requirements', { list: impact.requirements.join(', ') })}</bdi>
+                )}
+                {impact.answers.count + impact.answers.hidden > 0 && (
+                  <LosingRequirements losing={impact.answers} />
                 )}
               </Box>
             </Alert>

@@ -7,6 +7,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
+import { Requirements } from '#features/treatment/record-path/web/shared/Requirements.tsx';
 import type { Plan } from '../../plan.contract.ts';
 import type { PlanVerb } from '../../plan.workflow.ts';
 import { PlanStatus } from '../shared/PlanStatus.tsx';
@@ -72,6 +73,7 @@ export function PlanPage({ plan }: { plan: Plan }) {
             <PlanTasks plan={plan} />
             <EffectCard plan={plan} />
             <EvidenceCard type="plan" id={plan.id} mayAdd={mayProve} />
+            <Requirements type="plan" id={plan.id} />
           </Box>
           <PlanStory plan={plan} />
         </Box>

@@ -11,6 +11,7 @@ export function RelationsSection({ risk }: { risk: Risk }) {
     'treatment-task',
     'treatment-evidence',
     'treatment-acceptance',
+    'compliance-control-assessment',
   ]);
   return <RelationsOf id={risk.id} />;
 }
