@@ -14,6 +14,8 @@ import { graphOf, reaches } from './testing/import-graph.ts';
 import { runServerTests, startTestDatabase, type Count } from './testing/server-tests.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { root, run } from './packages.js';
+// @ts-expect-error plain JavaScript
+import { loadingFlags } from './server-flags.js';
 
 const serverGlobs = ['tests/**/*.test.ts', 'src/**/*.test.ts', 'seeds/**/*.test.ts', 'bench/**/*.test.ts'];
 const journeyGlob = 'tests/e2e/**/*.e2e.ts';
@@ -46,11 +48,16 @@ function choose({ patterns, shard, changedSince: revision }: TestArguments): str
   return shardOf(weighed, shard).map(({ path }) => path);
 }
 
-/** Whether one of the files speaks to the server: the world of the tests starts it. */
-function needServer(files: readonly string[]): boolean {
+/** Which of these some file needs: the server, which the world of the tests starts, and the product in processes of its own. */
+function needsOf(files: readonly string[]): { server: boolean; product: boolean } {
   const graph = graphOf(readSources());
-  return files.some((path) => reaches(path, 'tests/world/world.ts', graph));
+  const need = (part: string) => files.some((path) => reaches(path, part, graph));
+  return { server: need('tests/world/world.ts'), product: need('tests/world/product.ts') };
 }
+
+/** As npm start does before it starts the product: a process that is killed keeps nothing of what Node made of our files. */
+const warmCache = () =>
+  run(process.execPath, [...(loadingFlags as string[]), join(root as string, 'run/warm-cache.js')]);
 
 async function runAll(selection: TestArguments): Promise<Count[]> {
   const files = choose(selection);
@@ -67,8 +74,10 @@ async function runAll(selection: TestArguments): Promise<Count[]> {
   }
   const memory = readMemory();
   const counts: Count[] = [];
+  const needs = needsOf(others);
   const [database] = await Promise.all([
-    needServer(others) ? startTestDatabase() : undefined,
+    needs.server ? startTestDatabase() : undefined,
+    needs.product && warmCache(),
     checks && step('check', 'run/check.js').then((count) => counts.push(count)),
     (checks || journeys.length > 0) &&
       step('web app', 'run/build-web.js').then((count) => counts.push(count)),
@@ -93,7 +102,8 @@ try {
   const counts = await runAll(selection);
   const sum = (part: 'passed' | 'failed') => counts.reduce((all, count) => all + count[part], 0);
   // Last of all, so that whoever sees only the end of what was printed sees what to mend.
-  for (const failure of counts.flatMap(({ failures }) => failures).toSorted()) console.log(`FAILED ${failure}`);
+  for (const failure of counts.flatMap(({ failures }) => failures).toSorted())
+    console.log(`FAILED ${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
 } catch (error) {
