@@ -9,7 +9,7 @@ import {
   type Input,
   type RawReply,
 } from '#tests/generated/every-call.ts';
-import { dealing } from '#tests/generated/dealing.ts';
+import { dealing, triesAll } from '#tests/generated/dealing.ts';
 import { samplesOf, shapeOf, withAt, type Spot } from '#tests/generated/from-schema.ts';
 import {
   tablesNamed,
@@ -59,6 +59,15 @@ export async function callAcross(
     ])
   ).rows.map(({ key }) => key);
   const deal = dealing();
+  let turns = 0;
+  /** Who asks a call: whoever may most, and the others in turn. What they see is narrowed by rules that calls share. */
+  function askersOfNext(): readonly (keyof SeededOrganisation['people'])[] {
+    const [first, ...others] = askers;
+    const turn = turns++;
+    return triesAll || first === undefined
+      ? askers
+      : [first, ...others.filter((_, at) => at === turn % others.length)];
+  }
 
   /** Sends an input and looks for what is not ours in all that comes back. */
   async function ask(
@@ -155,7 +164,7 @@ export async function callAcross(
     const own = await ask(endpoint, 'Admin', base);
     unspent = undefined;
     if (own.status >= 300) unreached.push(`${nameOf(endpoint)} ${own.status} ${own.text.slice(0, 200)}`);
-    for (const who of askers) {
+    for (const who of askersOfNext()) {
       // Ids of the path: of every table for the one who may most, of the likeliest for the others.
       for (const spot of idsIn(base.params ?? {}, ['params'])) {
         const named = tablesNamed(String(spot.at(-1)), there.ids);
