@@ -27,11 +27,12 @@ async function said(who: Caller, id: string, code: string) {
   const { data: assessment } = await who.calls(readComplianceAssessment, { params: { id } });
   const section = assessment.sections.find((one) => one.code === row?.section)?.figures;
   const { summary } = (await who.calls(readComplianceDashboard, { query: {} })).data;
-  const { figures } = (await who.calls(readSoa, { params: { id }, query: {} })).data;
+  const { figures, rows: annex } = (await who.calls(readSoa, { params: { id }, query: {} })).data;
   const flagged = await answeredRows(who, id, { flag: 'stale' });
   return {
     row: [row?.result, row?.value, row?.proven_value, row?.staleness, row?.version],
     flags: row?.flags,
+    proof: annex.find((one) => one.code === code)?.proof,
     claimed: [assessment.compliance, section?.compliance, summary.compliance, figures.compliance],
     proven: [assessment.proven, section?.proven, summary.proven, figures.proven],
     flagged: flagged.map((one) => one.code),
@@ -85,6 +86,7 @@ suite('Proof that becomes stale', () => {
       ...before,
       row: ['compliant', 100, 0, 'unproven', before.row[4]],
       flags: ['unproven', 'stale'],
+      proof: 'unproven',
       proven: [0, 0, 0, 0],
       flagged: ['A.5.1'],
     });
@@ -107,18 +109,18 @@ suite('Proof that becomes stale', () => {
     assert.deepEqual(await said(later, id, 'A.5.1'), before);
   });
 
-  for (const [effect, proven, flags] of [
-    ['flag', 100, ['stale']],
-    ['partial', 50, ['stale']],
-    ['unproven', 0, ['unproven', 'stale']],
+  for (const [effect, proven, flags, inStatement] of [
+    ['flag', 100, ['stale'], 'proven'],
+    ['partial', 50, ['stale'], 'half_proven'],
+    ['unproven', 0, ['unproven', 'stale'], 'unproven'],
   ] as const)
     test(`has the effect of its rule: ${effect}`, async () => {
       const { world, reviewer, id, idOf } = await metControls('A.5.1');
       await proofOf(world.admin, reviewer, [idOf('A.5.1')]);
       await ruled(world.admin, { valid_for_days: 10, grace_days: 0, effect });
       await followRules(world, firstDay);
-      const { row, flags: flagged, claimed } = await said(world.admin, id, 'A.5.1');
-      assert.deepEqual([row.slice(1, 4), flagged], [[100, proven, effect], flags]);
+      const { row, flags: flagged, claimed, proof } = await said(world.admin, id, 'A.5.1');
+      assert.deepEqual([row.slice(1, 4), flagged, proof], [[100, proven, effect], flags, inStatement]);
       const { data } = await world.admin.calls(readComplianceDashboard, { query: { explain: '1' } });
       const { stale, stale_partial, stale_unproven, compliance } = data.summary;
       assert.deepEqual(

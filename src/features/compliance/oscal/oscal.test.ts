@@ -90,7 +90,7 @@ suite('Assessment results', () => {
     const [evidence] = list(observed, 'relevant-evidence');
     assert.match(String(evidence?.['description']), /^EV-\d+ Signed policy$/);
     assert.equal(saidBy(evidence)['expires-on'], '2026-05-01');
-    assert.deepEqual([saidBy(observed)['proven'], saidBy(observed)['result']], ['true', 'compliant']);
+    assert.deepEqual([saidBy(observed)['proven'], saidBy(observed)['result']], ['100', 'compliant']);
     const met = targets.get('A.5.1');
     assert.deepEqual(met?.['target'], {
       type: 'statement-id',

@@ -18,6 +18,9 @@ import { shippedStandards } from '#features/compliance/standard/standard-content
 export const soaNeeds = ['reason', 'text'] as const;
 export type SoaNeed = (typeof soaNeeds)[number];
 
+export const soaProofs = ['proven', 'half_proven', 'unproven'] as const;
+export type SoaProof = (typeof soaProofs)[number];
+
 /** A control of Annex A in a Statement of Applicability. */
 export const soaRow = z.object({
   /** That of the answer, where it is given. */
@@ -33,7 +36,8 @@ export const soaRow = z.object({
   result: z.enum(controlResults),
   implementation_percent: z.int().nullable(),
   status: z.enum(controlAssessmentStatuses),
-  is_proven: z.boolean(),
+  /** Whether evidence proves what is claimed; `half_proven`: what proves it is stale and counts half. */
+  proof: z.enum(soaProofs),
   /** The references of the controls that are linked: what they are is shown to those who see them. */
   controls: z.array(z.string()),
   evidence_count: z.int(),

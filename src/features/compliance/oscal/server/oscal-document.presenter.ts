@@ -149,7 +149,7 @@ export const answerProps = (row: OscalRow) => ({
   'implementation-percent': row.implementation_percent,
   'maturity-level': row.maturity_level,
   status: row.status,
-  proven: row.is_proven,
+  proven: row.proven_share * 100,
   carried: row.is_carried ? true : null,
   'applicability-state': row.applicability_state,
   'applicability-reason': row.applicability_reasons,
@@ -229,7 +229,8 @@ export function answerObservation(document: OscalDocument, row: OscalRow) {
 function expiry(row: OscalRow, evidence: readonly OscalEvidence[]) {
   const proving = evidence.filter(({ status }) => status === 'accepted');
   const ends = proving.flatMap(({ expires_on }) => expires_on ?? []);
-  const isKnown = row.is_proven && evidence.length === row.evidence_count && ends.length === proving.length;
+  const isKnown =
+    row.proven_share === 1 && evidence.length === row.evidence_count && ends.length === proving.length;
   return isKnown && ends.length > 0 ? { expires: startOf(latest(ends)) } : {};
 }
 

@@ -20,7 +20,7 @@ export function targetFinding(document: OscalDocument, row: OscalRow, observed: 
     uuid: uuidOf('target', row.id),
     title: title(row.code, titleOf(row)),
     description: words.judged,
-    ...props({ code: row.code, proven: row.is_proven }),
+    ...props({ code: row.code, proven: row.proven_share * 100 }),
     target: {
       type: 'statement-id',
       'target-id': statementOf(controlId(row)),

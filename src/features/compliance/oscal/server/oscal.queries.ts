@@ -17,9 +17,11 @@ import { linkedControls } from './oscal-extent.queries.ts';
 /** The answer to a control, as it goes into a document; what it is linked with by id. */
 export interface OscalRow
   extends
-    Pick<ControlAssessmentRow, 'id' | 'code' | 'section' | 'status' | 'is_proven'>,
+    Pick<ControlAssessmentRow, 'id' | 'code' | 'section' | 'status'>,
     Omit<ControlAnswer, 'owner_id' | 'due_date'> {
   is_carried: boolean;
+  /** How much of what is claimed is proven: 0 to 1. */
+  proven_share: number;
   owner_id: string | null;
   respondents: string[];
   submitted_by: string | null;
@@ -68,7 +70,7 @@ const rowsOf = (db: TenantDb, assessmentId: string): SQL =>
 
 /** The answers of an assessment in the order of its standard. */
 export const findRows = (db: TenantDb, actor: Actor, assessmentId: string): Promise<OscalRow[]> =>
-  db.query<OscalRow>(sql`select ca.id, ca.code, ca.section, ca.status, ca.is_proven, ca.result, ca.implementation_percent, ca.maturity_level,
+  db.query<OscalRow>(sql`select ca.id, ca.code, ca.section, ca.status, ca.proven_share::float8 as proven_share, ca.result, ca.implementation_percent, ca.maturity_level,
       ca.observation, ca.no_evidence_reason, ca.applicability_state, ca.applicability_reasons, ca.applicability_text, ca.provider,
       ca.carried_from is not null as is_carried, ca.owner_id, ca.submitted_by, ca.submitted_at, ca.decided_by, ca.decided_at, ca.updated_at,
       array(select cr.person_id from control_respondent cr where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id

@@ -180,7 +180,7 @@ function reasons(row: SoaRow, { text }: SoaDocumentWords): Cell {
 }
 
 const proof = (row: SoaRow, { text, translate }: SoaDocumentWords): Cell => [
-  said(row.is_proven ? text.proven : text.unproven),
+  said(text.proof[row.proof]),
   said(translate(text.evidence_count, { count: row.evidence_count }), { faint: true }),
   ...(row.controls.length === 0
     ? []

@@ -60,7 +60,7 @@ function cellsOf(row: SoaRow, { text }: SoaDocumentWords): Record<Exclude<Field,
     provider: row.provider,
     implementation: applies ? text.result[row.result] : null,
     percent: applies ? row.implementation_percent : null,
-    proof: applies ? (row.is_proven ? text.proven : text.unproven) : null,
+    proof: applies ? text.proof[row.proof] : null,
     evidence: row.evidence_count,
     controls: row.controls.join(text.between),
   };

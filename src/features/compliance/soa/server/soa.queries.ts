@@ -39,7 +39,8 @@ export async function findSoaRows(
     sums: ComplianceSums;
   }>(sql`with answered as (
       select ca.id, ca.code, ca.section, ca.applicability_state, ca.applicability_reasons, ca.applicability_text, ca.provider, ca.result,
-        ca.implementation_percent, ca.status, ca.is_proven, ca.position,
+        ca.implementation_percent, ca.status, ca.position,
+        case when ca.is_proven then 'proven' when ca.proven_share > 0 then 'half_proven' else 'unproven' end as proof,
         array(select c.ref from control_assessment_link cl join control c on c.org_id = cl.org_id and c.id = cl.control_id and c.deleted_at is null
           where cl.org_id = ca.org_id and cl.control_assessment_id = ca.id order by c.ref) as controls,
         (select count(*)::int from evidence_link l join evidence e on e.org_id = l.org_id and e.id = l.evidence_id and e.deleted_at is null

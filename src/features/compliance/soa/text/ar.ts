@@ -19,8 +19,7 @@ export const ar: SoaText = {
     no_reason: 'بلا سبب',
     no_text: 'بلا مبرر',
     between: '، ',
-    proven: 'مُثبَت',
-    unproven: 'غير مُثبَت',
+    proof: { proven: 'مُثبَت', half_proven: 'مُثبَت نصفه', unproven: 'غير مُثبَت' },
     column: {
       code: 'الرمز',
       title: 'الضابط',

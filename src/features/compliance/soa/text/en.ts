@@ -27,8 +27,7 @@ export const en = {
     no_reason: 'No reason',
     no_text: 'No justification',
     between: ', ',
-    proven: 'Proven',
-    unproven: 'Not proven',
+    proof: { proven: 'Proven', half_proven: 'Half proven', unproven: 'Not proven' },
     column: {
       code: 'Code',
       title: 'Control',

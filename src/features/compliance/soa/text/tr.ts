@@ -28,8 +28,7 @@ export const tr: SoaText = {
     no_reason: 'Gerekçe yok',
     no_text: 'Açıklama yok',
     between: ', ',
-    proven: 'Kanıtlandı',
-    unproven: 'Kanıtlanmadı',
+    proof: { proven: 'Kanıtlandı', half_proven: 'Yarı kanıtlandı', unproven: 'Kanıtlanmadı' },
     column: {
       code: 'Kod',
       title: 'Kontrol',

@@ -122,7 +122,7 @@ function useColumns(): Column<SoaRow>[] {
         width: 148,
         card: 'fact',
       }),
-      column('proof', ({ is_proven }) => t(is_proven ? 'table.proven' : 'table.unproven'), { width: 100 }),
+      column('proof', ({ proof }) => t(`table.proof.${proof}`), { width: 100 }),
       column('evidence', ({ evidence_count }) => formats.number(evidence_count), {
         width: 80,
         align: 'end',
