@@ -1942,7 +1942,7 @@ CREATE TABLE "task" (
 	CONSTRAINT "task_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "task_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "task_status_wrong_state" CHECK ("task"."status" in ('todo', 'in_progress', 'blocked', 'in_review', 'done', 'cancelled')),
-	CONSTRAINT "task_parent_kind_broken" CHECK ("task"."parent_kind" in ('none', 'risk', 'cip', 'control_test')),
+	CONSTRAINT "task_parent_kind_broken" CHECK ("task"."parent_kind" in ('none', 'risk', 'cip', 'control_test', 'compliance_control', 'finding')),
 	CONSTRAINT "task_parent_id_broken" CHECK (("task"."parent_kind" = 'none') = ("task"."parent_id" is null) and ("task"."parent_kind" = 'none' or "task"."department_id" is null)),
 	CONSTRAINT "task_recurrence_broken" CHECK (("task"."recurrence" is null) = ("task"."recurs" is null) and ("task"."recurrence" is null) = ("task"."recurs_from" is null)),
 	CONSTRAINT "task_recurs_broken" CHECK ("task"."recurs" in ('after_done', 'by_day'))

@@ -67,8 +67,7 @@ export async function runBrowserTests(
       return { passed: 0, failed: 1, failures: ['The journeys ended before they began'] };
     }
     const { stats, suites } = JSON.parse(report) as Report;
-    for (const line of suites.flatMap((suite) => endedAs('flaky', suite)))
-      console.log(`SECOND TRY ${line}`);
+    for (const line of suites.flatMap((suite) => endedAs('flaky', suite))) console.log(`SECOND TRY ${line}`);
     const tooLong = suites
       .map((suite) => ({ path: `tests/e2e/${suite.file}`, took: tookOf(suite) }))
       .toSorted((one, other) => other.took - one.took)

@@ -131,6 +131,20 @@ test('an answer is proven by evidence, linked with a control, and a faster colle
   await dialog.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Linked records' })).toContainText(linked?.ref ?? '?');
 
+  const tasks = page.getByRole('region', { name: 'Tasks', exact: true });
+  await tasks.getByRole('button', { name: 'New task' }).click();
+  await page.getByRole('dialog', { name: 'New task' }).getByLabel('Title').fill('Repeat the exercise');
+  await page.getByRole('dialog', { name: 'New task' }).getByRole('button', { name: 'Add task' }).click();
+  await tasks.getByRole('link', { name: /Repeat the exercise/ }).click();
+  const task = page.getByRole('dialog', { name: /Repeat the exercise/ });
+  await expect(task.getByRole('link', { name: /^A\.8\.13/ })).toHaveAttribute(
+    'href',
+    pathOfControlAssessment('iso27001', id, control?.id ?? ''),
+  );
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(task).toBeHidden();
+
   // While something is typed, somebody else is faster.
   await page.getByLabel('Observation').fill('The exercise of March');
   const { version } = await call<Listed>('GET', `/compliance/control/${control?.id}/`);

@@ -13,8 +13,8 @@ export const openTaskStatuses = [
 export const isOpenTask = (status: TaskStatus): boolean =>
   (openTaskStatuses as readonly TaskStatus[]).includes(status);
 
-/** What a task belongs to: nothing, a risk, an improvement plan, a test of controls. */
-export const taskKinds = ['none', 'risk', 'cip', 'control_test'] as const;
+/** What a task belongs to: nothing, a risk, an improvement plan, a test of controls, the answer to a control of a standard, a finding. */
+export const taskKinds = ['none', 'risk', 'cip', 'control_test', 'compliance_control', 'finding'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 /** Those that name a record. */
 export type ParentKind = Exclude<TaskKind, 'none'>;

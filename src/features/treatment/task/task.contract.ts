@@ -67,13 +67,14 @@ export type TaskFlag = (typeof taskFlags)[number];
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 
-/** What a task belongs to. Whoever is to do the task reads its name, whether they see more of it (`seen`) or not. */
+/** What a task belongs to. Whoever is to do the task reads its name, whether they see more of it or not. */
 export const taskParentName = z.object({
   kind: z.enum(taskKinds),
   id: z.uuid(),
   ref: z.string(),
   title: z.string(),
-  seen: z.boolean(),
+  /** Where it is read: a path of the product; null for whoever may not see it. */
+  link: z.string().nullable(),
 });
 export type TaskParentName = z.infer<typeof taskParentName>;
 

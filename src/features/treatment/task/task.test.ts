@@ -41,8 +41,8 @@ suite('A task of a risk', () => {
   test('is added by those who decide about the risk and by its owner, and by nobody else', async () => {
     const made = await ofRisk('Match orders and invoices', { due_on: '2999-01-31' });
     assert.deepEqual(
-      [made.status, made.parent?.ref, made.parent?.seen, made.department?.id, made.created_by?.id],
-      ['todo', risk.ref, true, Finance, editor.id],
+      [made.status, made.parent?.ref, made.parent?.link, made.department?.id, made.created_by?.id],
+      ['todo', risk.ref, `/apps/risk/management/view?risk=${risk.id}`, Finance, editor.id],
     );
     assert.match(made.ref, /^T-\d{4}$/);
     assert.equal((await ofRisk('Ask the bank', {}, owner)).created_by?.id, owner.id);
@@ -60,7 +60,7 @@ suite('A task of a risk', () => {
     const body = { version: 1, assignee_ids: [stranger.id] };
     await editor.calls(changeTask, { params, body });
     const { data } = await stranger.calls(readTask, { params });
-    assert.deepEqual([data.parent?.title, data.parent?.seen], [risk.title, false]);
+    assert.deepEqual([data.parent?.title, data.parent?.link], [risk.title, null]);
     assert.deepEqual(await titles(stranger, { mine: '1' }), [made.title]);
     await editor.calls(changeTask, {
       params,

@@ -4,6 +4,7 @@ import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
 import { progressOf } from '#features/treatment/task/server/shared/task-progress.queries.ts';
+import { pathOfPlan } from '../plan-path.rules.ts';
 import { openPlanStatuses } from '../plan-status.contract.ts';
 import { planWorkflow } from '../plan.workflow.ts';
 import { plans } from './plan-change.service.ts';
@@ -19,7 +20,7 @@ export const planAsParent: TaskParent = {
   kind: 'cip',
   type: 'plan',
   rows: (db) =>
-    sql`select cip.id, cip.ref, cip.title, cip.department_id, array_remove(array[cip.owner_id], null) as owner_ids,
+    sql`select cip.id, cip.ref, cip.title, ${pathOfPlan('')} || cip.id as link, cip.department_id, array_remove(array[cip.owner_id], null) as owner_ids,
         ${oneOfThese(sql.raw('cip.status'), worked)} as is_open
       from plan cip where cip.org_id = ${db.org_id} and cip.deleted_at is null`,
   seenBy: (db, viewer, of) =>

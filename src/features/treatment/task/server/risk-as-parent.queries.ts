@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { riskLink } from '#features/risk/record/server/shared/risk-notice.service.ts';
 import { seenBy } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import type { OpenWork } from '#features/risk/record/server/shared/open-work.queries.ts';
 import { cancelTasksOf } from './shared/cancel-tasks.service.ts';
@@ -10,7 +11,7 @@ export const riskAsParent: TaskParent = {
   kind: 'risk',
   type: 'risk',
   rows: (db) =>
-    sql`select r.id, r.ref, r.title, r.department_id, array_remove(array[r.owner_id], null) as owner_ids, r.status <> 'closed' as is_open
+    sql`select r.id, r.ref, r.title, ${riskLink} as link, r.department_id, array_remove(array[r.owner_id], null) as owner_ids, r.status <> 'closed' as is_open
       from risk r where r.org_id = ${db.org_id} and r.deleted_at is null`,
   seenBy: (db, viewer, of) =>
     sql`select from risk r where r.org_id = ${db.org_id} and r.id = ${of} and r.deleted_at is null and ${seenBy(viewer)}`,

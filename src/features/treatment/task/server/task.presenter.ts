@@ -16,7 +16,7 @@ const parentOf = (row: StoredRow): TaskParentName | null =>
         id: row.parent_id,
         ref: row.parent_ref ?? '',
         title: row.parent_title ?? '',
-        seen: row.parent_seen,
+        link: row.parent_seen ? row.parent_link : null,
       };
 
 /** The row as the contract tells it. */

@@ -32,6 +32,7 @@ export interface StoredRow {
   parent_id: string | null;
   parent_ref: string | null;
   parent_title: string | null;
+  parent_link: string | null;
   parent_seen: boolean;
   parent_open: boolean;
   department_id: string | null;
@@ -85,7 +86,7 @@ export const openTasks = openOf('t');
 
 /** The columns of a task `t` in a list, beside `parent` (`parentOfTask`). */
 export const rowColumns = (db: TenantDb, parents: readonly TaskParent[], actor: Actor): SQL =>
-  sql`t.id, t.version, t.ref, t.title, t.status, t.parent_kind as kind, parent.id as parent_id, parent.ref as parent_ref, parent.title as parent_title,
+  sql`t.id, t.version, t.ref, t.title, t.status, t.parent_kind as kind, parent.id as parent_id, parent.ref as parent_ref, parent.title as parent_title, parent.link as parent_link,
     ${seesParent(db, parents, viewerOf(actor))} as parent_seen, (t.parent_kind = 'none' or coalesce(parent.is_open, false)) as parent_open,
     coalesce(parent.department_id, t.department_id) as department_id,
     (select d.name from department d where d.org_id = t.org_id and d.id = coalesce(parent.department_id, t.department_id)) as department_name,

@@ -25,6 +25,7 @@ import { CarriedNotice } from './CarriedNotice.tsx';
 import { AgingEvidence } from './AgingEvidence.tsx';
 import { ControlFacts } from './ControlFacts.tsx';
 import { ControlFindings } from './ControlFindings.tsx';
+import { ControlTasks } from './ControlTasks.tsx';
 import { ControlStory } from './ControlStory.tsx';
 import { RequirementCard } from './RequirementCard.tsx';
 import { SubControls } from './SubControls.tsx';
@@ -105,6 +106,7 @@ export function ControlPage({ control, keys }: ControlPageProps) {
                 <AgingEvidence control={control} />
                 <EvidenceCard type="control_assessment" id={control.id} mayAdd={can.includes('link')} />
                 <LinksCard control={control} />
+                <ControlTasks control={control} />
               </>
             )}
             <ControlFindings control={control} />

@@ -14,6 +14,7 @@ import { furtherVerbs, mainVerb, type NotNow } from '../verbs/finding-offers.ts'
 import { VerbIcon } from '../verbs/VerbIcon.tsx';
 import { FindingFacts } from './FindingFacts.tsx';
 import { FindingStory } from './FindingStory.tsx';
+import { FindingTasks } from './FindingTasks.tsx';
 import { FoundCard } from './FoundCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
@@ -68,6 +69,7 @@ export function FindingPage({ finding }: { finding: Finding }) {
             <FoundCard finding={finding} />
             <TreatmentCard finding={finding} />
             <PlanCard finding={finding} onOpen={() => open('plan')} />
+            {!isAuditor && <FindingTasks finding={finding} />}
             {!isAuditor && <EvidenceCard type="finding" id={finding.id} mayAdd={can.includes('edit')} />}
           </Box>
           {!isAuditor && <FindingStory finding={finding} />}

@@ -50,7 +50,6 @@ export const page: PlanText['page'] = {
     over: 'تجاوز الميزانية بمقدار {{amount}}',
   },
   risks: { title: 'المخاطر التي تخفضها', none: 'لا خطر مرتبط.' },
-  tasks: 'المهام',
   result: 'النتيجة',
   reason: { returned: 'معادة', rejected: 'مرفوضة', on_hold: 'معلّقة', cancelled: 'ملغاة' },
   said: '\u2068{{name}}\u2069، {{day}}',

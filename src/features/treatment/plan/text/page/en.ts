@@ -50,7 +50,6 @@ export const page = {
   },
   money: { title: 'Budget', of: '{{spent}} of {{budget}} spent', over: 'Over budget by {{amount}}' },
   risks: { title: 'Risks it lowers', none: 'No risk is linked.' },
-  tasks: 'Tasks',
   result: 'Result',
   reason: { returned: 'Returned', rejected: 'Rejected', on_hold: 'On hold', cancelled: 'Cancelled' },
   said: '{{name}}, {{day}}',

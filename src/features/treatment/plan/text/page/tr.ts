@@ -47,7 +47,6 @@ export const page: PlanText['page'] = {
   },
   money: { title: 'Bütçe', of: '{{budget}} bütçeden {{spent}} harcandı', over: 'Bütçe {{amount}} aşıldı' },
   risks: { title: 'Azalttığı riskler', none: 'Bağlı risk yok.' },
-  tasks: 'Görevler',
   result: 'Sonuç',
   reason: {
     returned: 'Geri gönderildi',

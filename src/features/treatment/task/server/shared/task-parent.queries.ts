@@ -10,6 +10,8 @@ export interface ParentRow {
   id: string;
   ref: string;
   title: string;
+  /** Where it is read: a path of the product. */
+  link: string;
   /** Whose editors decide about its tasks. */
   department_id: string | null;
   /** Those who may add tasks to it besides. */

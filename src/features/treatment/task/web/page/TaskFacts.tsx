@@ -7,7 +7,6 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
-import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import type { Task, TaskParentName } from '../../task.contract.ts';
 import { pathOfTask } from '../../task-path.rules.ts';
 import { useRecurrenceWords } from '../shared/recurrence-words.hooks.ts';
@@ -117,11 +116,6 @@ export function TaskFacts({ task }: { task: Task }) {
   );
 }
 
-const linkOf = ({ kind, id }: TaskParentName): string | undefined => {
-  if (kind === 'risk') return riskLink('view', id);
-  return kind === 'cip' ? `/apps/risk/management/plan/view?plan=${id}` : undefined;
-};
-
 /** What a task belongs to; its page for whoever sees it. */
 function Parent({ parent }: { parent: TaskParentName }) {
   const words = (
@@ -129,10 +123,9 @@ function Parent({ parent }: { parent: TaskParentName }) {
       <bdi>{parent.ref}</bdi> <span dir="auto">{parent.title}</span>
     </>
   );
-  const to = parent.seen ? linkOf(parent) : undefined;
-  if (to === undefined) return words;
+  if (parent.link === null) return words;
   return (
-    <Link component={RouterLink} to={to}>
+    <Link component={RouterLink} to={parent.link}>
       {words}
     </Link>
   );

@@ -4,15 +4,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { HistorySkeleton } from '#platform/web/ui/history/HistorySkeleton.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
-import { listPlanTasks, listRiskTasks } from '../../task-list.contract.ts';
 import type { TaskRow } from '../../task.contract.ts';
 import { OpenTask } from './OpenTask.tsx';
+import { useOwnTasks } from './own-tasks.hooks.ts';
 import type { ParentOfList } from './parent-of-list.ts';
 import { TaskFlags } from './TaskFlags.tsx';
 import { TaskStatus } from './TaskStatus.tsx';
@@ -22,7 +21,7 @@ const AddTaskDialog = lazy(async () => ({
   default: (await import('../edit/AddTaskDialog.tsx')).AddTaskDialog,
 }));
 
-interface TaskListProps {
+export interface TaskListProps {
   parent: ParentOfList;
   /** Whether this person adds tasks to it. */
   mayAdd: boolean;
@@ -31,17 +30,13 @@ interface TaskListProps {
 /** So many come at a time. */
 const step = 25;
 
-/** The tasks of a risk or a plan, on its page; a risk's with those of all that treats it. One of them opens over the page. */
+/** The tasks of a record, on its page; a risk's with those of all that treats it. One of them opens over the page. */
 export function TaskList({ parent, mayAdd }: TaskListProps) {
   const { t } = useTranslation('treatment-task');
   const formats = useFormats();
   const [isAdding, add] = useState(false);
   const [limit, show] = useState(step);
-  const { data, error, refetch } = useRead(
-    parent.kind === 'risk' ? listRiskTasks : listPlanTasks,
-    { params: { id: parent.id }, query: { limit: String(limit) } },
-    { keep: true },
-  );
+  const { data, error, refetch } = useOwnTasks(parent, limit);
   if (error !== null) return <FailureNotice failure={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <HistorySkeleton />;
   const left = data.count - data.data.length;

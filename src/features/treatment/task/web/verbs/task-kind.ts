@@ -7,7 +7,7 @@ export const taskKind: RecordKind<Task> = {
   feature: 'treatment-task',
   read: readTask,
   history: readTaskHistory,
-  refreshes: ['risk', 'plan', 'work'],
+  refreshes: ['risk', 'plan', 'compliance', 'finding', 'work'],
   Differences: TaskDifferences,
 };
 
