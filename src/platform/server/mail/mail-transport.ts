@@ -1,6 +1,5 @@
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { makeFolder } from '#platform/server/process/folder.ts';
 import type { Mail } from './mail-kind.ts';
 import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
@@ -34,6 +33,9 @@ export interface MailSettings {
   folder: string;
 }
 
+/** The library holds some seven megabytes: it comes with the first mail. */
+const library = () => import('nodemailer');
+
 /** Milliseconds: together well within the time that a job may take (queue-schema.ts). */
 const patience = { connectionTimeout: 8000, greetingTimeout: 8000, dnsTimeout: 5000, socketTimeout: 12_000 };
 const longest = 40_000;
@@ -57,7 +59,14 @@ export const mailTransport = (settings: MailSettings): MailTransport =>
   settings.smtpUrl === undefined ? keepingFiles(settings) : bySmtp(settings.smtpUrl, settings);
 
 function bySmtp(url: string, { from }: MailSettings): MailTransport {
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  const open = async () =>
+    (await library()).createTransport({
+      url,
+      ...patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let opened: ReturnType<typeof open> | undefined;
   return {
     done: 'sent',
     async send(letter) {
@@ -66,6 +75,7 @@ function bySmtp(url: string, { from }: MailSettings): MailTransport {
         tooLong = setTimeout(() => reject(new Error('the mail server took too long')), longest);
       });
       try {
+        const transport = await (opened ??= open());
         await Promise.race([transport.sendMail(messageOf(letter, from)), giveUp]);
       } catch (error) {
         const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
@@ -77,14 +87,14 @@ function bySmtp(url: string, { from }: MailSettings): MailTransport {
         clearTimeout(tooLong);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
 /** A mail as a file that mail programs open. */
 export async function emlOf(letter: Letter, from: string): Promise<Buffer> {
+  const { createTransport } = await library();
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await composer.sendMail(messageOf(letter, from));
   return message as Buffer;
 }

@@ -1,4 +1,4 @@
-import { SAML, ValidateInResponseTo, type Profile } from '@node-saml/node-saml';
+import type { Profile, SAML } from '@node-saml/node-saml';
 import type { SamlSettings } from '../single-sign-on.contract.ts';
 import type { AskedProvider, Provider } from './external-sign-in.service.ts';
 import { saysSecondFactor } from './provider-strength.service.ts';
@@ -9,11 +9,13 @@ import type { ExternalIdentity } from './shared/external-identity.service.ts';
 /** Milliseconds by which a provider's clock may differ from ours. */
 const skew = 60_000;
 
-/** The library, for one request of one connection. It knows the id of this request and of no other. */
-function samlOf({ connection, own, request, now }: AskedProvider): SAML {
+/** The library, for one request of one connection. It knows the id of this request and of no other. It holds some four megabytes, and
+ *  comes with the first sign-in by it. */
+async function samlOf({ connection, own, request, now }: AskedProvider): Promise<SAML> {
+  const library = await import('@node-saml/node-saml');
   const { entity_id, sign_in_address, certificates } = connection.settings as SamlSettings;
   const id = requestIdOf(request.part('request'));
-  return new SAML({
+  return new library.SAML({
     issuer: own.entity_id,
     audience: own.entity_id,
     callbackUrl: own.acs,
@@ -26,7 +28,7 @@ function samlOf({ connection, own, request, now }: AskedProvider): SAML {
     acceptedClockSkewMs: skew,
     identifierFormat: null,
     disableRequestedAuthnContext: true,
-    validateInResponseTo: ValidateInResponseTo.always,
+    validateInResponseTo: library.ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: skew * 10,
     generateUniqueId: () => id,
     cacheProvider: {
@@ -45,7 +47,8 @@ const requestIdOf = (part: string): string => `_${part}`;
 export const saml: Provider = {
   kind: 'saml',
   sameSite: 'None',
-  address: (asked) => samlOf(asked).getAuthorizeUrlAsync(asked.request.part('state'), undefined, {}),
+  address: async (asked) =>
+    (await samlOf(asked)).getAuthorizeUrlAsync(asked.request.part('state'), undefined, {}),
   async identity(asked, answer) {
     const { connection, own, request, now } = asked;
     const { entity_id, attributes } = connection.settings as SamlSettings;
@@ -53,7 +56,7 @@ export const saml: Provider = {
     const sent = answer['SAMLResponse'] ?? '';
     const { destination } = expectPlainResponse(sent);
     if (destination !== undefined && destination !== own.acs) throw new Error('another destination');
-    const { profile } = await samlOf(asked).validatePostResponseAsync({ SAMLResponse: sent });
+    const { profile } = await (await samlOf(asked)).validatePostResponseAsync({ SAMLResponse: sent });
     if (profile === null) throw new Error('no assertion');
     // Only what was signed: `profile` also holds what stood around it.
     const assertion = profile.getAssertion?.()?.['Assertion'] as ParsedAssertion | undefined;

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
@@ -23,6 +17,9 @@ export interface PasskeyAnswer {
   state: string;
   response: Answer;
 }
+
+/** The library holds some six megabytes: it comes with the first passkey. */
+const library = () => import('@simplewebauthn/server');
 
 const minutes = 5;
 /** EdDSA, ES256, RS256: what devices sign with. */
@@ -68,6 +65,7 @@ export async function askToMake(
   person: { id: string; email: string; name: string; organisation: string },
   known: readonly { id: string }[],
 ) {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: `Plumbline ${person.organisation}`,
     rpID: hostOf(needs),
@@ -90,6 +88,7 @@ export async function madePasskey(
   { state, response }: PasskeyAnswer,
 ) {
   const expectedChallenge = await challengeOf(needs, asked, `of ${personId}`, state);
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({
       response: response as never,
@@ -105,6 +104,7 @@ export async function madePasskey(
 
 /** Asks whoever is there for a passkey of theirs; it names its account by itself, so that the question names none. */
 export async function askForPasskey(needs: PasskeyNeeds, asked: Asked) {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: hostOf(needs), userVerification: 'required' });
   return { options: { ...options }, state: stateOf(needs, asked, 'to sign in', options.challenge) };
 }
@@ -117,6 +117,7 @@ export async function countOf(
   { credential, public_key, counter, transports }: StoredPasskey,
 ): Promise<number> {
   const expectedChallenge = await challengeOf(needs, asked, 'to sign in', state);
+  const { verifyAuthenticationResponse } = await library();
   const { authenticationInfo } = await verified(() =>
     verifyAuthenticationResponse({
       response: response as never,
