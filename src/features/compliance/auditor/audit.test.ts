@@ -9,9 +9,10 @@ import {
 import { createFinding, listFindings, readFinding } from '#features/compliance/finding/finding.contract.ts';
 import { exportSoa } from '#features/compliance/soa/soa-export.contract.ts';
 import { readSoa, listSoaVersions } from '#features/compliance/soa/soa.contract.ts';
-
+import { readStandard } from '#features/compliance/standard/standard.contract.ts';
 import { acts, auditorOf, auditorSignsIn, controlOf, proof } from '#tests/compliance/auditor-world.ts';
 import { begun } from '#tests/compliance/compliance-world.ts';
+import { plantedStandard } from '#tests/compliance/own-standard.ts';
 import { someControl } from '#tests/treatment/plan-world.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { raised } from '#tests/world/risk-world.ts';
@@ -116,6 +117,17 @@ suite('The room of an external auditor', () => {
       assert.deepEqual(data.links, []);
       assert.equal((await auditor.calls(readFinding, { params: { id: found } })).data.control, null);
     }
+  });
+
+  test('holds the standard that is audited by, and no other of the organisation’s own', async () => {
+    const world = await newWorld();
+    await plantedStandard(world);
+    await plantedStandard(world, { key: 'other_rules', name: 'Other rules' });
+    const { id } = await begun(world.admin, { compliance_standard: 'house_rules' });
+    const auditor = await auditorOf(world, id);
+    const reads = async (key: string) => (await auditor.sends(readStandard, { params: { key } })).status;
+    assert.deepEqual([await reads('house_rules'), await reads('other_rules')], [200, 404]);
+    assert.equal((await world.admin.sends(readStandard, { params: { key: 'other_rules' } })).status, 200);
   });
 
   test('goes with the assessment', async () => {

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-
 import {
   answerControl,
   listControlAssessments,
 } from '#features/compliance/control-assessment/control-assessment.contract.ts';
-
 import { listNotices } from '#features/collaboration/notification/notification.contract.ts';
 import { downloadFile } from '#features/collaboration/file/file.contract.ts';
 import {
@@ -17,14 +15,15 @@ import {
 import { acts, auditorOf, controlOf, proof } from '#tests/compliance/auditor-world.ts';
 import { begun } from '#tests/compliance/compliance-world.ts';
 import { pdf, sendsFile } from '#tests/treatment/file-world.ts';
-
+import { anotherServer } from '#tests/world/another-server.ts';
+import { caller, type Caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
-
 import { newWorld, setClock } from '#tests/world/world.ts';
 import * as contract from './audit.contract.ts';
 
 after(() => setClock());
-setClock('2026-03-02T12:00:00Z');
+const noon = '2026-03-02T12:00:00Z';
+setClock(noon);
 const owner = await asOwner();
 
 suite('Evidence in the room of an auditor', () => {
@@ -73,6 +72,35 @@ suite('Evidence in the room of an auditor', () => {
       (await auditor.sends(contract.downloadAuditedFile, { params: { id: open, number: '1' } })).status,
       404,
     );
+  });
+
+  test('has no file that was found to be harmful, or was not looked at where a scanner is named', async () => {
+    const world = await newWorld();
+    const { id } = await begun(world.admin);
+    const open = await proof(world, await controlOf(world, id, 'A.5.1'));
+    const auditor = await auditorOf(world, id);
+    const reads = async (who: Caller) => {
+      const { status, body } = await who.sends(contract.downloadAuditedFile, {
+        params: { id: open, number: '1' },
+      });
+      return [status, (body as { code?: string }).code];
+    };
+    const isFound = (state: string | null) =>
+      owner.query('update file set scanned = $2 where org_id = $1', [world.orgId, state]);
+    const refused = { blocked: [422, 'file_blocked'], pending: [422, 'file_not_scanned'] };
+    for (const [state, answer] of Object.entries(refused)) {
+      await isFound(state);
+      assert.deepEqual(await reads(auditor), answer);
+    }
+    const scanning = await anotherServer(
+      { CLAMAV_URL: 'tcp://127.0.0.1:9' },
+      { clock: () => new Date(noon) },
+    );
+    const there = caller(scanning, world.slug, auditor);
+    await isFound(null);
+    assert.deepEqual([await reads(auditor), await reads(there)], [[200, undefined], refused.pending]);
+    await isFound('clean');
+    assert.deepEqual(await reads(there), [200, undefined]);
   });
 
   test('is asked for, provided by the owner of the control, and seen once it is submitted', async () => {
@@ -137,6 +165,22 @@ suite('Evidence in the room of an auditor', () => {
       const { data } = await auditor.calls(contract.requestEvidence, { params: { id: control }, body });
       assert.equal(data.owner.id, lead.id);
     }
+  });
+
+  test('is asked for from the start of the assessment until it was approved, and the room says whether it may be', async () => {
+    const world = await newWorld();
+    const { id } = await begun(world.admin);
+    const control = await controlOf(world, id, 'A.5.1');
+    const auditor = await auditorOf(world, id);
+    const body = { name: 'Minutes', request: 'All', due_date: '2026-03-16' };
+    const open: string[] = [];
+    for (const status of ['draft', 'in_progress', 'in_review', 'approved', 'superseded', 'archived']) {
+      await owner.query('update compliance_assessment set status = $2 where id = $1', [id, status]);
+      const sent = await auditor.sends(contract.requestEvidence, { params: { id: control }, body });
+      assert.equal((await auditor.calls(contract.readAudit)).data.may_request, sent.status === 200, status);
+      if (sent.status === 200) open.push(status);
+    }
+    assert.deepEqual(open, ['in_progress', 'in_review', 'approved']);
   });
 
   test('is not asked for in the past, of what has sub-controls, too often, or once all is over', async () => {

@@ -248,6 +248,21 @@ suite('An external auditor', () => {
     assert.deepEqual([taken.status, taken.code], [422, 'already_member']);
   });
 
+  test('is invited to no assessment that was deleted, and changed by an id that is one', async () => {
+    const world = await newWorld();
+    const { id } = await begun(world.admin);
+    const body = { email: outsideAddress(), ends_on: '2026-03-31' };
+    const nobody = { params: { id }, body: { version: 1, ends_on: '2026-03-31' } };
+    assert.equal((await world.admin.isRefused(contract.changeAuditor, nobody)).status, 404);
+    assert.equal(
+      (await world.admin.isRefused(contract.endAuditor, { ...nobody, body: { version: 1 } })).status,
+      404,
+    );
+    await owner.query('update compliance_assessment set deleted_at = now() where id = $1', [id]);
+    assert.equal((await world.admin.isRefused(contract.inviteAuditor, { params: { id }, body })).status, 404);
+    assert.equal((await world.admin.isRefused(contract.listAuditors, { params: { id } })).status, 404);
+  });
+
   test('has a bound on their number, and on what a call invites as', async () => {
     const world = await newWorld();
     const { id } = await begun(world.admin);
