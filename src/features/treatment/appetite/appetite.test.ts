@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { cells, toBeAccepted } from '#tests/treatment/acceptance-world.ts';
+import { asOwner } from '#tests/world/connections.ts';
 import { newTeam } from '#tests/world/risk-team.ts';
 import { setRiskColumns } from '#tests/world/risk-world.ts';
+import { newWorld } from '#tests/world/world.ts';
 import { listCategories } from '#features/risk/category/risk-category.contract.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
@@ -104,6 +106,50 @@ suite('The risk appetite', () => {
       const sent = { body: { ...from, ...more } as never };
       assert.equal((await admin.isRefused(contract.addAppetite, sent)).code, code);
     }
+  });
+
+  test('is approved by a member who has not left, and of a category only where it names one', async () => {
+    const here = await newWorld();
+    const left = await here.person('Staff');
+    const owner = await asOwner();
+    await owner.query("update person set status = 'deactivated' where id = $1", [left.id]);
+    const [category] = (await here.admin.calls(listCategories)).data;
+    const body = { valid_from: '2026-01-01', scope: 'organisation' as const, max_level: 1 };
+    const gone = await here.admin.isRefused(contract.addAppetite, {
+      body: { ...body, approver_id: left.id },
+    });
+    assert.deepEqual([gone.code, Object.keys(gone.errors ?? {})], ['person_unknown', ['approver_id']]);
+    for (const more of [{ category_id: category?.id as string }, { scope: 'category' as const }]) {
+      const sent = { body: { ...body, ...more, approver_id: here.admin.id } };
+      assert.equal((await here.admin.isRefused(contract.addAppetite, sent)).code, 'appetite_scope_mismatch');
+    }
+  });
+
+  test('is changed and removed by whoever has seen its last state, makes sense after it, and is of its organisation', async () => {
+    const [here, elsewhere] = [await newWorld(), await newWorld()];
+    const approver_id = here.admin.id;
+    const body = { valid_from: '2026-01-01', scope: 'organisation' as const, max_level: 1, approver_id };
+    const { data } = await here.admin.calls(contract.addAppetite, { body });
+    const params = { id: data.id };
+    const changed = await here.admin.calls(contract.changeAppetite, {
+      params,
+      body: { version: 1, max_level: 2 },
+    });
+    assert.deepEqual([changed.data.version, changed.data.max_level], [2, 2]);
+    const refused = async (who = here.admin, more: object = { version: 1, max_level: 0 }) => {
+      const change = await who.isRefused(contract.changeAppetite, { params, body: more as never });
+      const { version } = more as { version: number };
+      const remove = await who.sends(contract.removeAppetite, { params, body: { version } });
+      return [change.status, remove.status];
+    };
+    assert.deepEqual(await refused(), [409, 409]);
+    assert.deepEqual(await refused(elsewhere.admin, { version: 2, max_level: 0 }), [404, 404]);
+    const senseless = { version: 2, max_level: null };
+    const { code } = await here.admin.isRefused(contract.changeAppetite, { params, body: senseless });
+    assert.equal(code, 'appetite_unclear');
+    await here.admin.calls(contract.removeAppetite, { params, body: { version: 2 } });
+    assert.deepEqual(await refused(here.admin, { version: 2, max_level: 0 }), [404, 404]);
+    assert.deepEqual((await here.admin.calls(contract.listAppetites)).data, []);
   });
 
   test('is what a risk is above of: in its flags, in the register and on the dashboard', async () => {

@@ -7,6 +7,7 @@ import {
   retireControl,
 } from '#features/treatment/control/control.contract.ts';
 import { addedControl, approvedTest, submittedTest, workingControl } from '#tests/treatment/control-world.ts';
+import { asOwner } from '#tests/world/connections.ts';
 import { newWorld } from '#tests/world/world.ts';
 import {
   approveControlTest,
@@ -69,6 +70,40 @@ suite('A test of a control', () => {
     const body = { version: 1, reviewer_id: tester.id };
     const changed = await editor.isRefused(changeControlTest, { params: { id: data.id }, body });
     assert.equal(changed.code, 'same_person');
+  });
+
+  test('is given to others who are members and see its controls, as when it was planned', async () => {
+    const { id } = await addedControl(editor, 'Two people sign', inFinance);
+    const { data } = await editor.calls(planControlTest, { params: { id }, body: plan });
+    const left = await world.person('User', { Finance: 'viewer' });
+    const database = await asOwner();
+    await database.query("update person set status = 'deactivated' where id = $1", [left.id]);
+    for (const [field, who, code] of [
+      ['tester_id', left, 'person_unknown'],
+      ['reviewer_id', left, 'person_unknown'],
+      ['tester_id', stranger, 'person_unseen'],
+      ['reviewer_id', stranger, 'person_unseen'],
+    ] as const) {
+      const body = { version: 1, [field]: who.id };
+      const refused = await editor.isRefused(changeControlTest, { params: { id: data.id }, body });
+      assert.deepEqual([refused.code, Object.keys(refused.errors ?? {})], [code, [field]]);
+    }
+    const body = { version: 1, tester_id: owner.id };
+    const given = await editor.calls(changeControlTest, { params: { id: data.id }, body });
+    assert.equal(given.data.tester.id, owner.id);
+  });
+
+  test('is neither changed nor started by those who only see it', async () => {
+    const { id } = await addedControl(editor, 'Two people sign', { ...inFinance, owner_id: owner.id });
+    const { data } = await editor.calls(planControlTest, { params: { id }, body: plan });
+    const params = { id: data.id };
+    const viewer = await world.person('User', { Finance: 'viewer' });
+    for (const who of [viewer, reviewer]) {
+      const change = { params, body: { version: 1, procedure: 'Look at one payment' } };
+      assert.equal((await who.isRefused(changeControlTest, change)).status, 403);
+      assert.equal((await who.isRefused(startControlTest, { params, body: { version: 1 } })).status, 403);
+    }
+    await editor.calls(startControlTest, { params, body: { version: 1 } });
   });
 
   test('may be about several controls, by whoever decides about all of them; none is retired', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { archiveDepartment } from '#features/organisation/department/department-change.contract.ts';
 import { addedControl, workingControl } from '#tests/treatment/control-world.ts';
+import { asOwner } from '#tests/world/connections.ts';
 import { newWorld } from '#tests/world/world.ts';
 import {
   addControl,
@@ -54,6 +55,26 @@ suite('A control', () => {
     assert.deepEqual([nobody.code, Object.keys(nobody.errors ?? {})], ['person_unknown', ['owner_id']]);
     const nowhere = { ...body, department_id: crypto.randomUUID() };
     assert.equal((await admin.isRefused(addControl, { body: nowhere })).code, 'department_unknown');
+  });
+
+  test('is given to nobody who has left, and to no department that was archived', async () => {
+    const here = await newWorld();
+    const [finance, move_to] = Object.values(here.departments) as [string, string];
+    const left = await here.person('Staff', { Operations: 'editor' });
+    const database = await asOwner();
+    await database.query("update person set status = 'deactivated' where id = $1", [left.id]);
+    await here.admin.calls(archiveDepartment, { params: { id: finance }, body: { version: 1, move_to } });
+    const { id } = await addedControl(here.admin, 'Two people sign', { department_id: move_to });
+    const body = { title: 'Two people sign', kind: 'process' as const, action: 'preventive' as const };
+    for (const [more, code] of [
+      [{ owner_id: left.id }, 'person_unknown'],
+      [{ department_id: finance }, 'department_unknown'],
+    ] as const) {
+      const added = await here.admin.isRefused(addControl, { body: { ...body, ...more } });
+      const changes = { params: { id }, body: { version: 1, ...more } };
+      const changed = await here.admin.isRefused(changeControl, changes);
+      assert.deepEqual([added.code, changed.code], [code, code]);
+    }
   });
 
   test('is seen by its department, its owner and Admins, and by nobody else', async () => {
