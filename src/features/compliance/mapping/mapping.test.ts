@@ -210,6 +210,8 @@ suite('What one answer covers', () => {
     const { data: turned } = await user.calls(contract.readCovering, {
       query: { base: 'cis', others: 'iso27001' },
     });
+    const unknown = await user.isRefused(contract.readCovering, { query: { base: 'nobodys_rules' } });
+    assert.deepEqual([unknown.status, unknown.code], [400, 'standard_unknown']);
     const inventory = turned.requirements.find(({ code }) => code === '1.1');
     assert.deepEqual(
       inventory?.answers.map(({ code, relation }) => [code, relation]),

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { NoPdfEngine } from '#platform/server/documents/make-document.ts';
+import { Refused } from '#platform/server/http/refuse.ts';
+import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
+import { documentTooLong } from '#features/maturity/exchange/assessment-export.contract.ts';
 import { unzip } from '#platform/server/sheets/unzip.ts';
 import { begun } from '#tests/compliance/compliance-world.ts';
 import { answeredDirectly, justified, reviewed } from '#tests/compliance/soa-world.ts';
@@ -13,7 +17,8 @@ import { document as ar } from './text/document/ar.ts';
 import { document as en } from './text/document/en.ts';
 import { document as tr } from './text/document/tr.ts';
 import { publishSoa } from './soa.contract.ts';
-import { exportSoa, type SoaFormat } from './soa-export.contract.ts';
+import { exportSoa, soaPdfUnavailable, type SoaFormat } from './soa-export.contract.ts';
+import { refuseUnmade } from './server/soa-export.service.ts';
 
 async function fileOf(
   who: Caller,
@@ -146,5 +151,19 @@ suite('A Statement of Applicability as a file', () => {
     const { id } = await begun(world.admin, { department_id: world.departments['Finance'] as string });
     for (const format of ['pdf', 'docx', 'xlsx'] as const)
       assert.equal((await stranger.isRefused(exportSoa, { params: { id }, query: { format } })).status, 404);
+  });
+
+  test('is refused by name where none can be made, and not called a defect', () => {
+    const refusalOf = (error: Error) => {
+      try {
+        return refuseUnmade(error);
+      } catch (thrown) {
+        return thrown instanceof Refused ? thrown.refusal : thrown;
+      }
+    };
+    assert.equal(refusalOf(new TooMuchWork()), documentTooLong);
+    assert.equal(refusalOf(new NoPdfEngine()), soaPdfUnavailable);
+    const defect = new Error('a defect');
+    assert.equal(refusalOf(defect), defect);
   });
 });

@@ -256,17 +256,21 @@ suite('A sheet', () => {
   });
 
   test('whose headers nobody knows is taken in by the columns that are named', async () => {
-    const odd = 'x,y\n1,One\n2,Two';
+    const odd = 'x,y,z\n1,One,Uno\n2,Two,Due';
     const read = await takesIn(admin, 'odd.csv', odd, { dry_run: '1', key: 'odd' });
     assert.equal(read.controls, 0);
     const named = await takesIn(admin, 'odd.csv', odd, { key: 'odd', columns: 'code:0,title:1' });
     assert.equal(named.controls, 2);
-    for (const columns of ['code:0,title:0', 'code:9,title:1', 'colour:0,title:1'])
-      assert.equal(
-        (await sendsStandard(admin, 'odd.csv', odd, { key: 'odd2', columns })).status,
-        422,
-        columns,
-      );
+    for (const columns of [
+      'code:0,title:0',
+      'code:0,title:1,title:2',
+      'code:0,title:1,guidance:9',
+      'code:0,title:1,colour:1',
+    ]) {
+      const { status, body } = await sendsStandard(admin, 'odd.csv', odd, { key: 'odd2', columns });
+      const told = [status, (body as { code: string }).code];
+      assert.deepEqual(told, [422, 'standard_columns_unmapped'], columns);
+    }
   });
 });
 

@@ -80,7 +80,7 @@ async function versionOf({ db, actor, language }: Call, id: string, number: numb
 }
 
 /** Why a file was not made, where that is nobody's mistake: refuses with it. */
-function refuseUnmade(error: unknown): never {
+export function refuseUnmade(error: unknown): never {
   if (error instanceof TooMuchWork) refuse(documentTooLong);
   if (error instanceof NoPdfEngine) refuse(soaPdfUnavailable);
   throw error;
