@@ -136,7 +136,11 @@ CREATE TABLE "compliance_snapshot" (
 	"taken_by" uuid,
 	"content" jsonb NOT NULL,
 	"hash" char(64) NOT NULL,
-	"proven" numeric(4, 1) GENERATED ALWAYS AS ((content -> 'figures' ->> 'proven')::numeric) STORED,
+	"applicable" integer NOT NULL,
+	"assessed" integer NOT NULL,
+	"weight" numeric(12, 4) NOT NULL,
+	"value" numeric(12, 4) NOT NULL,
+	"proven_value" numeric(12, 4) NOT NULL,
 	CONSTRAINT "compliance_snapshot_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "compliance_snapshot_revision_broken" UNIQUE("org_id","assessment_id","revision")
 );
@@ -232,6 +236,7 @@ CREATE TABLE "control_assessment" (
 	"assessment_id" uuid NOT NULL,
 	"code" text NOT NULL,
 	"parent" text,
+	"top" text GENERATED ALWAYS AS (coalesce(parent, code)) STORED NOT NULL,
 	"section" text NOT NULL,
 	"level" text NOT NULL,
 	"position" integer NOT NULL,
@@ -2369,6 +2374,8 @@ CREATE INDEX "compliance_assessment_by_due" ON "compliance_assessment" USING btr
 CREATE INDEX "compliance_assessment_by_period" ON "compliance_assessment" USING btree ("org_id","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_standard" ON "compliance_assessment" USING btree ("org_id","standard","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_lead" ON "compliance_assessment" USING btree ("org_id","lead_id");--> statement-breakpoint
+CREATE INDEX "compliance_assessment_current" ON "compliance_assessment" USING btree ("org_id","standard","department_id") WHERE "compliance_assessment"."deleted_at" is null and "compliance_assessment"."status" in ('draft', 'in_progress', 'in_review', 'approved');--> statement-breakpoint
+CREATE INDEX "compliance_assessment_approved" ON "compliance_assessment" USING btree ("org_id","standard","department_id","period_to","id") WHERE "compliance_assessment"."deleted_at" is null and "compliance_assessment"."status" in ('approved', 'superseded');--> statement-breakpoint
 CREATE INDEX "compliance_auditor_by_assessment" ON "compliance_auditor" USING btree ("org_id","assessment_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "compliance_auditor_open" ON "compliance_auditor" USING btree ("org_id","email") WHERE "compliance_auditor"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "compliance_auditor_by_person" ON "compliance_auditor" USING btree ("org_id","person_id") WHERE "compliance_auditor"."ended_at" is null;--> statement-breakpoint
@@ -2380,7 +2387,7 @@ CREATE INDEX "control_assessment_link_by_risk" ON "control_assessment_link" USIN
 CREATE INDEX "control_assessment_link_by_plan" ON "control_assessment_link" USING btree ("org_id","plan_id");--> statement-breakpoint
 CREATE INDEX "control_assessment_by_position" ON "control_assessment" USING btree ("org_id","assessment_id","position");--> statement-breakpoint
 CREATE INDEX "control_assessment_at_top" ON "control_assessment" USING btree ("org_id","assessment_id","position") WHERE "control_assessment"."parent" is null;--> statement-breakpoint
-CREATE INDEX "control_assessment_by_top" ON "control_assessment" USING btree ("org_id","assessment_id",coalesce("parent", "code"));--> statement-breakpoint
+CREATE INDEX "control_assessment_by_top" ON "control_assessment" USING btree ("org_id","assessment_id","top");--> statement-breakpoint
 CREATE INDEX "control_assessment_by_carried_from" ON "control_assessment" USING btree ("org_id","carried_from") WHERE "control_assessment"."carried_from" is not null;--> statement-breakpoint
 CREATE INDEX "control_assessment_by_owner" ON "control_assessment" USING btree ("org_id","owner_id");--> statement-breakpoint
 CREATE INDEX "control_assessment_by_due_date" ON "control_assessment" USING btree ("org_id","due_date") WHERE "control_assessment"."due_date" is not null;--> statement-breakpoint
@@ -2502,7 +2509,7 @@ CREATE INDEX "control_by_department" ON "control" USING btree ("org_id","departm
 CREATE INDEX "evidence_comment_by_evidence" ON "evidence_comment" USING btree ("org_id","evidence_id","created_at");--> statement-breakpoint
 CREATE INDEX "evidence_comment_by_parent" ON "evidence_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "evidence_link_by_evidence" ON "evidence_link" USING btree ("org_id","evidence_id");--> statement-breakpoint
-CREATE INDEX "evidence_link_by_part_of" ON "evidence_link" USING btree ("org_id","part_of_id") WHERE "evidence_link"."part_of_id" is not null;--> statement-breakpoint
+CREATE INDEX "evidence_link_by_part_of" ON "evidence_link" USING btree ("org_id","part_of_id","evidence_id") WHERE "evidence_link"."part_of_id" is not null;--> statement-breakpoint
 CREATE INDEX "evidence_revision_by_file" ON "evidence_revision" USING btree ("org_id","file_id");--> statement-breakpoint
 CREATE INDEX "evidence_staleness_by_evidence" ON "evidence_staleness" USING btree ("org_id","evidence_id","stale_on");--> statement-breakpoint
 CREATE INDEX "evidence_staleness_by_day" ON "evidence_staleness" USING btree ("org_id","stale_on");--> statement-breakpoint

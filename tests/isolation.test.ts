@@ -30,7 +30,7 @@ const closed = new Set(
   framework kind currency security proof secret credential transports first_type framework_version question_id confidence figures
   mentions scopes parent_kind recurrence recurs function frequency acts_on method result last_test_result
   approver_type sha256 cells direction cadence scope record_type for_type scanned once severity channels expected_status origin_kind source_kind cause
-  groups_in_scope standard standard_version section level parent applicability_state applicability_reasons
+  groups_in_scope standard standard_version section level parent top applicability_state applicability_reasons
   from_standard from_code to_standard to_code relation follow_mode source_result
   residual_basis residual_explanation target_basis simulation notification.link notification.mail
   effect staleness evidence_kind freshness_rule.requirement kept_count.record kept_count.role`.split(/\s+/),

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { snapshotSums } from '#features/compliance/figure/figure.rules.ts';
 import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
 import { placedQueries, reference } from '../placed-query.ts';
@@ -56,9 +57,11 @@ const controls = `insert into control_assessment (org_id, id, assessment_id, cod
   from ${these} cross join jsonb_to_recordset($9::jsonb)
     as r (code text, parent text, section text, level text, position integer, is_parent boolean)`;
 
-const snapshots = `insert into compliance_snapshot (org_id, id, assessment_id, revision, taken_at, taken_by, content, hash)
-  select $1, gen_random_uuid(), a.id, 1, $7, $4, '{"figures": {"proven": 48.5}}', repeat('0', 64)
-  from ${these} where a.status <> 'in_progress'`;
+const snapshots = `insert into compliance_snapshot (org_id, id, assessment_id, revision, taken_at, taken_by, content, hash, ${snapshotSums.join(', ')})
+  select $1, gen_random_uuid(), a.id, 1, $7, $4, '{}', repeat('0', 64), s.*
+  from ${these} cross join lateral (select ${snapshotSums.map((name) => `sum(f.${name})`).join(', ')}
+    from compliance_figure f where f.org_id = $1 and f.assessment_id = a.id) s
+  where a.status <> 'in_progress'`;
 
 /** What proved the assessments of earlier years has expired long ago; of those that count, some does soon. */
 const evidence = `with made as (

@@ -42,6 +42,10 @@ export const noSums: ComplianceSums = {
   proven_value: 0,
 };
 
+/** What a line over time needs of each assessment that was approved. */
+export const snapshotSums = ['applicable', 'assessed', 'weight', 'value', 'proven_value'] as const;
+export type SnapshotSum = (typeof snapshotSums)[number];
+
 export const addSums = (one: ComplianceSums, other: ComplianceSums): ComplianceSums => {
   const sums = { ...one };
   for (const key of Object.keys(noSums) as (keyof ComplianceSums)[]) sums[key] += other[key];

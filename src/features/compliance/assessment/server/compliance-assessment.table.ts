@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
@@ -105,8 +106,19 @@ export const complianceAssessmentTable = pgTable(
         .where(isNull(row.deleted_at)),
     ),
     index('compliance_assessment_by_lead').on(row.org_id, row.lead_id),
+    // What counts, and what was approved before it: a dashboard reads neither all that came before, nor what was put away.
+    index('compliance_assessment_current')
+      .on(row.org_id, row.standard, row.department_id)
+      .where(
+        sql`${row.deleted_at} is null and ${row.status} in ('draft', 'in_progress', 'in_review', 'approved')`,
+      ),
+    index('compliance_assessment_approved')
+      .on(row.org_id, row.standard, row.department_id, row.period_to, row.id)
+      .where(sql`${row.deleted_at} is null and ${row.status} in ('approved', 'superseded')`),
   ],
 );
+
+const sum = () => numeric({ precision: 12, scale: 4, mode: 'number' }).notNull();
 
 /** What was approved, word for word; one that was reopened gets another when it is approved again. */
 export const complianceSnapshotTable = pgTable(
@@ -120,10 +132,12 @@ export const complianceSnapshotTable = pgTable(
     taken_by: uuid(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     hash: char({ length: 64 }).notNull(),
-    /** What was proven then, in percent: read without what was approved, which is long. */
-    proven: numeric({ precision: 4, scale: 1, mode: 'number' }).generatedAlwaysAs(
-      sql`(content -> 'figures' ->> 'proven')::numeric`,
-    ),
+    /** What its figures were computed from (`snapshotSums`), read without what was approved, which is long. */
+    applicable: integer().notNull(),
+    assessed: integer().notNull(),
+    weight: sum(),
+    value: sum(),
+    proven_value: sum(),
   },
   (row) => [
     tenantKey(row),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { contentHash } from '#platform/server/log/act.ts';
-import { figuresOf } from '#features/compliance/figure/figure.rules.ts';
+import { figuresOf, snapshotSums } from '#features/compliance/figure/figure.rules.ts';
 import type { StoredAssessment } from './shared/compliance-assessment.queries.ts';
 
 /** What was answered to one control, and what it was proven by, as it is kept. */
@@ -45,8 +45,16 @@ export async function takeSnapshot(
     controls: controls.map(({ control }) => control),
   };
   const hash = contentHash(content);
-  await db.query(sql`insert into compliance_snapshot (org_id, id, assessment_id, revision, taken_at, taken_by, content, hash)
-    select ${db.org_id}, ${newId(db.now)}, ${stored.id}, 1 + count(*), ${at}::timestamptz, ${by.id}::uuid, ${JSON.stringify(content)}::jsonb, ${hash}
+  const sums = {
+    names: sql.raw(snapshotSums.join(', ')),
+    values: sql.join(
+      snapshotSums.map((name) => sql`${stored.sums[name]}::numeric`),
+      sql`, `,
+    ),
+  };
+  await db.query(sql`insert into compliance_snapshot (org_id, id, assessment_id, revision, taken_at, taken_by, content, hash, ${sums.names})
+    select ${db.org_id}, ${newId(db.now)}, ${stored.id}, 1 + count(*), ${at}::timestamptz, ${by.id}::uuid, ${JSON.stringify(content)}::jsonb, ${hash},
+      ${sums.values}
     from compliance_snapshot s where s.org_id = ${db.org_id} and s.assessment_id = ${stored.id}`);
   return hash;
 }

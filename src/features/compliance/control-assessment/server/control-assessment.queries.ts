@@ -130,7 +130,7 @@ const below = (
     'evidence_count', coalesce(sum(f.evidence_count), 0), 'due_date', min(f.due_date))
   from (select s.status, s.is_applicable, s.due_date, ${sql.raw(evidenceCount('s'))} as evidence_count, v.*
     from control_assessment s, figures_of_control(s) v
-    where s.org_id = ca.org_id and s.assessment_id = ca.assessment_id and s.parent = ca.code
+    where s.org_id = ca.org_id and s.assessment_id = ca.assessment_id and s.top = ca.code and s.parent is not null
       and exists (select from (select s.*) as ca where ${controlSeenBy(viewerOf(actor))})) f) end as below`;
 
 /** What a list shows of the control `ca` of the assessment `a`. */

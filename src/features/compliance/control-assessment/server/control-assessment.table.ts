@@ -54,6 +54,10 @@ export const controlAssessmentTable = pgTable(
     assessment_id: uuid().notNull(),
     code: text().notNull(),
     parent: text(),
+    /** The control that it is, or is a sub-control of: a column, because under row-level security an index over `coalesce` is not used. */
+    top: text()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(parent, code)`),
     section: text().notNull(),
     level: text({ enum: requirementLevels }).notNull(),
     /** In the order of the standard. */
@@ -145,11 +149,7 @@ export const controlAssessmentTable = pgTable(
     index('control_assessment_at_top')
       .on(row.org_id, row.assessment_id, row.position)
       .where(isNull(row.parent)),
-    index('control_assessment_by_top').on(
-      row.org_id,
-      row.assessment_id,
-      sql`coalesce(${row.parent}, ${row.code})`,
-    ),
+    index('control_assessment_by_top').on(row.org_id, row.assessment_id, row.top),
     index('control_assessment_by_carried_from')
       .on(row.org_id, row.carried_from)
       .where(isNotNull(row.carried_from)),

@@ -73,17 +73,24 @@ function conditionsOf(
  *  indexes: a page costs the same of a standard that asks 1,200 controls. */
 function fittingOf(db: TenantDb, assessmentId: string, seen: SQL, conditions: readonly SQL[]) {
   const all = sql`t.org_id = ${db.org_id} and t.assessment_id = ${assessmentId} and t.parent is null`;
-  const isShown = sql`coalesce(ca.parent, ca.code) in (select s.code from shown s)`;
+  const ofAssessment = sql`ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId}`;
   if (conditions.length === 0)
-    return { count: sql`select count(*)::int as n from control_assessment t where ${all}`, all, isShown };
-  const fitting = sql`select ca.id, coalesce(ca.parent, ca.code) as top from control_assessment ca
+    return {
+      count: sql`select count(*)::int as n from control_assessment t where ${all}`,
+      all,
+      // One control after the other, each with what lies below it: joined otherwise, all of the assessment would be read.
+      rows: sql`shown s cross join lateral (
+        select ca.* from control_assessment ca where ${ofAssessment} and ca.top = s.code offset 0) ca`,
+    };
+  const fitting = sql`select ca.id, ca.top from control_assessment ca
     join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
     where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} and not ca.is_parent and ${seen} and ${sql.join([...conditions], sql` and `)}`;
   return {
     count: sql`select count(*)::int as n from (select distinct f.top from (${fitting}) f) f`,
     fitting: sql`fitting as materialized (${fitting}),`,
     all: sql`${all} and t.code in (select f.top from fitting f)`,
-    isShown: sql`ca.id in (select s.id from shown s union select f.id from fitting f where f.top in (select s.code from shown s))`,
+    rows: sql`(select ca.* from control_assessment ca where ${ofAssessment}
+      and ca.id in (select s.id from shown s union select f.id from fitting f where f.top in (select s.code from shown s))) ca`,
   };
 }
 
@@ -104,13 +111,13 @@ export async function findControls(
   const seen = controlSeenBy(viewer);
   const asked = conditionsOf(actor, standard, language, today(db.now, actor.timezone), query);
   const conditions = asked.length > 0 || assessment.is_whole ? asked : [seen];
-  const { count, fitting = sql``, all, isShown } = fittingOf(db, assessmentId, seen, conditions);
+  const { count, fitting = sql``, all, rows: shownRows } = fittingOf(db, assessmentId, seen, conditions);
   const [[counted], rows] = await Promise.all([
     db.query<{ n: number }>(count),
     db.query<StoredRow>(sql`with ${fitting} shown as materialized (
         select t.id, t.code from control_assessment t where ${all} order by t.position limit ${query.limit} offset ${query.offset}
-      ) select ${rowColumns(actor)} from control_assessment ca join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
-      where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} and ${isShown} order by ca.position`),
+      ) select ${rowColumns(actor)} from ${shownRows} join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
+      order by ca.position`),
   ]);
   const text = standard.in(language);
   const shown = rows.map((row) => toRow(row, text, actor, db.now));

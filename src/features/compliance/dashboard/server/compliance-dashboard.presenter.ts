@@ -210,12 +210,12 @@ function chartOf(rows: readonly (ComplianceFigures & { name: string | null })[],
 
 /** What was approved does not change; what proves it expires. So the line shows what was proven on approval. */
 function trendOf({ section }: Asked, approved: readonly ApprovedRow[]): TrendPoint[] {
-  const lines = approved.map(({ id, standard, department_id, period_to, proven, ...sums }) => ({
+  const lines = approved.map(({ id, standard, department_id, period_to, ...sums }) => ({
     id,
     standard,
     unit: `${standard} ${department_id}`,
     date: period_to,
-    sums: { ...noSums, ...sums, ...(proven !== null && { proven_value: (proven / 100) * sums.weight }) },
+    sums: { ...noSums, ...sums },
   }));
   return pointsOfTime(lines, trendLength).map(({ date, sums, of }) => {
     const figures = figuresOf(sums);

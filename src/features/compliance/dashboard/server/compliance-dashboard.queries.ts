@@ -8,7 +8,11 @@ import {
 } from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
 import type { ControlResult } from '#features/compliance/control-assessment/control-assessment-status.contract.ts';
 import { hasFlag } from '#features/compliance/control-assessment/server/shared/control-flag.queries.ts';
-import type { ComplianceSums } from '#features/compliance/figure/figure.rules.ts';
+import {
+  snapshotSums,
+  type ComplianceSums,
+  type SnapshotSum,
+} from '#features/compliance/figure/figure.rules.ts';
 import { sumsOf } from '#features/compliance/figure/server/shared/compliance-sums.queries.ts';
 import { ownTitle } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
@@ -43,17 +47,12 @@ export interface CountedRow {
   sums: ComplianceSums;
 }
 
-/** Of one that was approved, whatever became of it since. */
-export interface ApprovedRow extends Pick<
-  ComplianceSums,
-  'applicable' | 'assessed' | 'weight' | 'value' | 'proven_value'
-> {
+/** Of one that was approved, whatever became of it since: as it was on approval; of a section, what is proven is as it is now. */
+export interface ApprovedRow extends Pick<ComplianceSums, SnapshotSum> {
   id: string;
   standard: StandardKey;
   department_id: string | null;
   period_to: string;
-  /** In percent, as it was on approval. */
-  proven: number | null;
 }
 
 export interface ControlRow {
@@ -107,7 +106,7 @@ const these = (db: TenantDb, { counted }: AskedOfCounted): SQL =>
 /** Those that count and those that run, which are worked on and count once they are approved. */
 const watched = (db: TenantDb, asked: AskedOfCounted): SQL =>
   sql`counted as materialized (select a.org_id, a.id, a.ref, a.name, a.standard, a.standard_version, a.department_id from compliance_assessment a
-    where ${inScope(db, asked)} and (a.id = any (${sql.param(asked.counted)}::uuid[]) or a.status in ('in_progress', 'in_review'))
+    where ${inScope(db, asked)} and ${mayCount} and (a.id = any (${sql.param(asked.counted)}::uuid[]) or a.status in ('in_progress', 'in_review'))
       and ${wholeSeenBy(viewerOf(asked.actor))})`;
 
 const ofSection = (column: string, { section }: Asked): SQL =>
@@ -135,21 +134,31 @@ export const findSections = (
     select f.section, ${sumsOf} as sums from counted c join compliance_figure f on f.org_id = c.org_id and f.assessment_id = c.id
     group by f.section`);
 
-/** What was approved last in each department, whether or not something came in its place. */
-export const findApproved = (db: TenantDb, asked: Asked): Promise<ApprovedRow[]> =>
-  db.query<ApprovedRow>(sql`with approved as materialized (
-      select a.org_id, a.id, a.standard, a.department_id, a.period_to,
-        row_number() over (partition by a.standard, a.department_id order by a.period_to desc, a.id desc) as n
-      from compliance_assessment a where ${inScope(db, asked)} and a.status in ('approved', 'superseded')
-        and ${wholeSeenBy(viewerOf(asked.actor))})
-    select c.id, c.standard, c.department_id, c.period_to, s.*,
-      (select s.proven::float8 from compliance_snapshot s where s.org_id = c.org_id and s.assessment_id = c.id
-        order by s.revision desc limit 1) as proven
-    from approved c cross join lateral (select coalesce(sum(f.applicable), 0)::int as applicable, coalesce(sum(f.assessed), 0)::int as assessed,
-        coalesce(sum(f.weight), 0)::float8 as weight, coalesce(sum(f.value), 0)::float8 as value,
-        coalesce(sum(f.proven_value), 0)::float8 as proven_value
-      from compliance_figure f where f.org_id = c.org_id and f.assessment_id = c.id and ${ofSection('f.section', asked)}) s
-    where c.n <= ${sql.raw(String(trendLength))} order by c.period_to, c.id`);
+/** What was approved last by the same standard in the same departments as what counts, whether or not something came in its place. Found
+ *  along an index for each: how many years there were before does not matter. */
+export function findApproved(
+  db: TenantDb,
+  asked: Asked,
+  counted: readonly Pick<CountedRow, 'standard' | 'department_id'>[],
+): Promise<ApprovedRow[]> {
+  const units = sql`unnest(${sql.param(counted.map(({ standard }) => standard))}::text[],
+    ${sql.param(counted.map(({ department_id }) => department_id))}::uuid[]) as u (standard, department_id)`;
+  const wasApproved = sql`${inScope(db, asked)} and a.status in ('approved', 'superseded')`;
+  const latest = (
+    unit: SQL,
+  ): SQL => sql`(select a.org_id, a.id, a.standard, a.department_id, a.period_to from compliance_assessment a
+      where ${wasApproved} and a.standard = u.standard and ${unit} and ${wholeSeenBy(viewerOf(asked.actor))}
+      order by a.period_to desc, a.id desc limit ${sql.raw(String(trendLength))})`;
+  const columns = sql.raw(snapshotSums.map((name) => `s.${name}::float8 as ${name}`).join(', '));
+  const sums =
+    asked.section === undefined
+      ? sql`(select ${columns} from compliance_snapshot s where s.org_id = c.org_id and s.assessment_id = c.id order by s.revision desc limit 1)`
+      : sql`(select ${columns} from compliance_figure s where s.org_id = c.org_id and s.assessment_id = c.id and s.section = ${asked.section})`;
+  return db.query<ApprovedRow>(sql`select c.id, c.standard, c.department_id, c.period_to, s.*
+    from ${units} cross join lateral (${latest(sql`a.department_id = u.department_id`)}
+      union all ${latest(sql`u.department_id is null and a.department_id is null`)}) c
+    cross join lateral ${sums} s order by c.period_to, c.id`);
+}
 
 const controlColumns = sql`${sql.raw(`ca.id, ca.code, ca.section, c.standard, c.id as assessment_id`)}, ${ownTitle('c', 'ca')} as own_title`;
 /** Controls `ca` that are answered themselves. */
@@ -215,10 +224,17 @@ export interface EvidenceRow {
 export function findExpiring(db: TenantDb, asked: AskedOfCounted): Promise<EvidenceRow[]> {
   const day = today(db.now, asked.actor.timezone);
   const soon = daysLater(day, expiringDays);
-  // From the assessments to their evidence: of earlier ones there may be that of many years.
-  return db.query<EvidenceRow>(sql`with ${watched(db, asked)}, linked as (
+  // From the assessments to their evidence, of which earlier ones have that of many years; and to their controls only of what ends soon.
+  return db.query<EvidenceRow>(sql`with ${watched(db, asked)}, ending as materialized (
+      select e.org_id, e.id, e.ref, e.name, e.status, e.expires_on
+      from (select distinct l.evidence_id from counted c join evidence_link l on l.org_id = c.org_id and l.part_of_id = c.id) l
+      join evidence e on e.org_id = ${db.org_id} and e.id = l.evidence_id
+      where e.deleted_at is null and e.status in ('accepted', 'expired') and ${visibleEvidence(asked.actor)}
+        and (e.expires_on <= ${soon} or exists (select from evidence_staleness y
+          where y.org_id = e.org_id and y.evidence_id = e.id and y.stale_on <= ${soon}))
+    ), linked as (
       select l.evidence_id, count(*)::int as controls, min(y.stale_on) as stale_on
-      from counted c join evidence_link l on l.org_id = c.org_id and l.part_of_id = c.id
+      from ending e join evidence_link l on l.org_id = e.org_id and l.evidence_id = e.id and l.part_of_id in (select c.id from counted c)
       join control_assessment ca on ca.org_id = l.org_id and ca.id = l.object_id and ca.is_applicable and ${ofSection('ca.section', asked)}
       left join evidence_staleness y on y.org_id = l.org_id and y.object_type = l.object_type and y.object_id = l.object_id and y.evidence_id = l.evidence_id
       group by l.evidence_id
@@ -226,8 +242,7 @@ export function findExpiring(db: TenantDb, asked: AskedOfCounted): Promise<Evide
       select e.id, e.ref, e.name, least(e.expires_on, l.stale_on) as "on",
         case when l.stale_on < coalesce(e.expires_on, 'infinity') then 'stale' else 'expired' end as becomes,
         e.status = 'expired' or least(e.expires_on, l.stale_on) <= ${day} as is_over, l.controls
-      from linked l join evidence e on e.org_id = ${db.org_id} and e.id = l.evidence_id
-      where e.deleted_at is null and e.status in ('accepted', 'expired') and ${visibleEvidence(asked.actor)}
+      from linked l join ending e on e.id = l.evidence_id
     )
     select f.*, (count(*) over ())::int as count from found f where f."on" <= ${soon} order by f."on", f.id limit ${most}`);
 }

@@ -70,7 +70,7 @@ export async function readDashboard(call: Call, wanted: Wanted): Promise<Explain
   const ofCounted = { ...asked, counted: counted.map(({ id }) => id) };
   const [sections, approved, overdue, gaps, expiring, left] = await Promise.all([
     asked.standard === undefined ? [] : findSections(db, ofCounted),
-    findApproved(db, asked),
+    findApproved(db, asked, counted),
     findOverdue(db, ofCounted),
     findGaps(db, ofCounted),
     findExpiring(db, ofCounted),

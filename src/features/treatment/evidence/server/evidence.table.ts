@@ -173,7 +173,9 @@ export const evidenceLinkTable = pgTable(
     primaryKey({ columns: [row.org_id, row.object_type, row.object_id, row.evidence_id] }),
     tenantReference(notFound, row, row.evidence_id, evidenceTable, 'cascade'),
     index('evidence_link_by_evidence').on(row.org_id, row.evidence_id),
-    index('evidence_link_by_part_of').on(row.org_id, row.part_of_id).where(isNotNull(row.part_of_id)),
+    index('evidence_link_by_part_of')
+      .on(row.org_id, row.part_of_id, row.evidence_id)
+      .where(isNotNull(row.part_of_id)),
   ],
 );
 

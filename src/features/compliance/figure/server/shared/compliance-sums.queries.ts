@@ -1,22 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { noSums } from '../../figure.rules.ts';
 
-const summed = [
-  'controls',
-  'applicable',
-  'assessed',
-  'compliant',
-  'partial',
-  'non_compliant',
-  'done',
-  'carried',
-  'stale',
-  'stale_partial',
-  'stale_unproven',
-  'weight',
-  'assessed_weight',
-  'value',
-  'proven_value',
-];
+const summed = Object.keys(noSums);
 
 /** The sums of the rows `f`, as an object: for `figuresOf`. */
 export const sumsOf = sql.raw(
