@@ -106,6 +106,7 @@ CREATE TABLE "compliance_assessment" (
 	"kind" text DEFAULT 'self' NOT NULL,
 	"groups_in_scope" text[] DEFAULT '{}' NOT NULL,
 	"baseline_id" uuid,
+	"remainder_of_id" uuid,
 	"lead_id" uuid NOT NULL,
 	"reviewer_id" uuid,
 	"due_date" date,
@@ -2189,6 +2190,7 @@ ALTER TABLE "compliance_assessment_comment" ADD CONSTRAINT "compliance_assessmen
 ALTER TABLE "compliance_assessment_comment" ADD CONSTRAINT "compliance_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."compliance_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_baseline_id_baseline_unknown" FOREIGN KEY ("org_id","baseline_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_remainder_of_id_not_found" FOREIGN KEY ("org_id","remainder_of_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_lead_id_person_unknown" FOREIGN KEY ("org_id","lead_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2374,6 +2376,7 @@ CREATE INDEX "compliance_assessment_by_due" ON "compliance_assessment" USING btr
 CREATE INDEX "compliance_assessment_by_period" ON "compliance_assessment" USING btree ("org_id","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_standard" ON "compliance_assessment" USING btree ("org_id","standard","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_lead" ON "compliance_assessment" USING btree ("org_id","lead_id");--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_remainder_of" ON "compliance_assessment" USING btree ("org_id","remainder_of_id") WHERE "compliance_assessment"."remainder_of_id" is not null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_current" ON "compliance_assessment" USING btree ("org_id","standard","department_id") WHERE "compliance_assessment"."deleted_at" is null and "compliance_assessment"."status" in ('draft', 'in_progress', 'in_review', 'approved');--> statement-breakpoint
 CREATE INDEX "compliance_assessment_approved" ON "compliance_assessment" USING btree ("org_id","standard","department_id","period_to","id") WHERE "compliance_assessment"."deleted_at" is null and "compliance_assessment"."status" in ('approved', 'superseded');--> statement-breakpoint
 CREATE INDEX "compliance_auditor_by_assessment" ON "compliance_auditor" USING btree ("org_id","assessment_id","created_at","id");--> statement-breakpoint

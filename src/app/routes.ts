@@ -100,6 +100,7 @@ import { oscalRoutes } from '#features/compliance/oscal/server/oscal.routes.ts';
 import { soaRoutes } from '#features/compliance/soa/server/soa.routes.ts';
 import { ownStandardRoutes } from '#features/compliance/standard/server/own-standard.routes.ts';
 import { standardImportRoutes } from '#features/compliance/standard-import/server/standard-import.routes.ts';
+import { standardUpgradeRoutes } from '#features/compliance/standard-upgrade/server/standard-upgrade.routes.ts';
 import { standardRoutes } from '#features/compliance/standard/server/standard.routes.ts';
 import { planRoutes } from '#features/treatment/plan/server/plan.routes.ts';
 import { openWork } from './open-work.ts';
@@ -145,6 +146,9 @@ interface Needed {
   >;
   files: Omit<FileNeeds, 'throttle'>;
 }
+
+/** Standards of one's own: kept, brought in, and followed from version to version. */
+const ownStandards = [...ownStandardRoutes, ...standardImportRoutes, ...standardUpgradeRoutes];
 
 /** Every call of the product. */
 export const routes = ({
@@ -241,8 +245,7 @@ export const routes = ({
   ...planRoutes,
   ...standardRoutes(auditsBy),
   ...preparationRoutes,
-  ...ownStandardRoutes,
-  ...standardImportRoutes,
+  ...ownStandards,
   ...complianceAssessmentRoutes,
   ...complianceComparisonRoutes,
   ...mappingRoutes,

@@ -4,6 +4,7 @@ import { auditScreens } from '#features/compliance/auditor/web/audit.screens.ts'
 import { complianceScreens } from '#features/compliance/assessment/web/compliance.screens.ts';
 import { standardScreens } from '#features/compliance/standard/web/standard.screens.ts';
 import { standardImportScreens } from '#features/compliance/standard-import/web/standard-import.screens.ts';
+import { standardUpgradeScreens } from '#features/compliance/standard-upgrade/web/standard-upgrade.screens.ts';
 import { complianceDashboardScreens } from '#features/compliance/dashboard/web/compliance-dashboard.screens.ts';
 import { soaScreens } from '#features/compliance/soa/web/soa.screens.ts';
 import { mappingScreens } from '#features/compliance/mapping/web/mapping.screens.ts';
@@ -52,6 +53,7 @@ export const screens: RouteObject[] = [
   ...assessmentScreens,
   ...standardScreens,
   ...standardImportScreens,
+  ...standardUpgradeScreens,
   ...complianceScreens,
   ...auditScreens,
   ...complianceDashboardScreens,

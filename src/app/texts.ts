@@ -92,6 +92,9 @@ import { tr as controlAssessmentTr } from '#features/compliance/control-assessme
 import { ar as standardAr } from '#features/compliance/standard/text/ar.ts';
 import { en as standardEn } from '#features/compliance/standard/text/en.ts';
 import { tr as standardTr } from '#features/compliance/standard/text/tr.ts';
+import { ar as standardUpgradeAr } from '#features/compliance/standard-upgrade/text/ar.ts';
+import { en as standardUpgradeEn } from '#features/compliance/standard-upgrade/text/en.ts';
+import { tr as standardUpgradeTr } from '#features/compliance/standard-upgrade/text/tr.ts';
 import { ar as auditorAr } from '#features/compliance/auditor/text/ar.ts';
 import { en as auditorEn } from '#features/compliance/auditor/text/en.ts';
 import { tr as auditorTr } from '#features/compliance/auditor/text/tr.ts';
@@ -221,6 +224,7 @@ export const texts = [
   { en: auditorEn, tr: auditorTr, ar: auditorAr },
   { en: findingEn, tr: findingTr, ar: findingAr },
   { en: standardEn, tr: standardTr, ar: standardAr },
+  { en: standardUpgradeEn, tr: standardUpgradeTr, ar: standardUpgradeAr },
   { en: freshnessEn, tr: freshnessTr, ar: freshnessAr },
 ];
 

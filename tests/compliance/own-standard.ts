@@ -13,6 +13,7 @@ export interface Planted {
     parent?: string;
     title?: string;
     text?: string;
+    guidance?: string;
     assessable?: boolean;
     weight?: number;
     groups?: string[];
@@ -55,15 +56,16 @@ export async function plantedStandard(
       parent: null,
       title: one.code,
       text: null,
+      guidance: null,
       assessable: true,
       weight: 1,
       groups: [],
       ...one,
       position,
     }));
-    await db.query(sql`insert into compliance_requirement (org_id, standard_id, code, parent, position, title, text, assessable, weight, groups)
-      select ${db.org_id}, ${id}, r.code, r.parent, r.position, r.title, r.text, r.assessable, r.weight, r.groups
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, parent text, position integer, title text, text text,
+    await db.query(sql`insert into compliance_requirement (org_id, standard_id, code, parent, position, title, text, guidance, assessable, weight, groups)
+      select ${db.org_id}, ${id}, r.code, r.parent, r.position, r.title, r.text, r.guidance, r.assessable, r.weight, r.groups
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, parent text, position integer, title text, text text, guidance text,
         assessable boolean, weight numeric, groups text[])`);
     return id;
   });

@@ -23,6 +23,7 @@ import {
 } from '#tests/generated/maturity-starting-points.ts';
 import { ownStatus, plantedStandard } from '#tests/compliance/own-standard.ts';
 import { freshnessFields, startFreshness } from '#tests/generated/compliance/freshness-points.ts';
+import { isAboutUpgrade, startUpgrade, upgradeFields } from '#tests/generated/compliance/upgrade-points.ts';
 import { findingFields, startFinding } from '#tests/generated/compliance/finding-points.ts';
 import { isAboutTasks, startTask, taskFields } from '#tests/generated/task-points.ts';
 import { quantificationFields, startQuantification } from '#tests/generated/quantification-points.ts';
@@ -63,6 +64,7 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...taskFields,
   ...auditorFields,
   ...complianceFields,
+  ...upgradeFields,
   ...findingFields,
   ...freshnessFields,
   ...planFields,
@@ -141,6 +143,7 @@ export async function startFor(
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
   if (path === '/compliance/standard/:key/') return {};
+  if (isAboutUpgrade(path)) return startUpgrade({ world, word, people });
   if (path.startsWith('/compliance/standard/own/'))
     return {
       id: await plantedStandard(world, {

@@ -35,7 +35,8 @@ import {
   pathOfComparison,
   pathOfStandard,
 } from '#features/compliance/assessment/compliance-path.rules.ts';
-import { pathOfNewAssessment } from '#features/compliance/standard/standard-path.rules.ts';
+import { pathOfNewAssessment, pathOfUpgrade } from '#features/compliance/standard/standard-path.rules.ts';
+import { compareVersions } from '#features/compliance/standard-upgrade/standard-upgrade.contract.ts';
 import { compareComplianceAssessments } from '#features/compliance/comparison/comparison.contract.ts';
 import { readControlAssessment } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { readComplianceDashboard } from '#features/compliance/dashboard/compliance-dashboard.contract.ts';
@@ -127,6 +128,7 @@ const needed = {
   [standardsPage]: listOwnStandards,
   [pathOfOwnStandard(':id')]: readOwnStandard,
   [standardImportPage]: importStandard,
+  [pathOfUpgrade(':key')]: compareVersions,
   // An external auditor reads findings on the pages that they are of.
   [findingsPage]: { ...listFindings, auditorsToo: false },
   [pathOfFinding(':id')]: readFinding,

@@ -62,6 +62,7 @@ import type { en as complianceDashboard } from '#features/compliance/dashboard/t
 import type { en as complianceMapping } from '#features/compliance/mapping/text/en.ts';
 import type { en as compliancePreparation } from '#features/compliance/preparation/text/en.ts';
 import type { en as complianceStandard } from '#features/compliance/standard/text/en.ts';
+import type { en as complianceStandardUpgrade } from '#features/compliance/standard-upgrade/text/en.ts';
 import type { en as complianceAuditor } from '#features/compliance/auditor/text/en.ts';
 import type { en as complianceOscal } from '#features/compliance/oscal/text/en.ts';
 import type { en as complianceSoa } from '#features/compliance/soa/text/en.ts';
@@ -141,6 +142,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'compliance-mapping': typeof complianceMapping;
     'compliance-preparation': typeof compliancePreparation;
     'compliance-standard': typeof complianceStandard;
+    'compliance-standard-upgrade': typeof complianceStandardUpgrade;
     'compliance-auditor': typeof complianceAuditor;
     'compliance-soa': typeof complianceSoa;
     'compliance-oscal': typeof complianceOscal;

@@ -52,10 +52,19 @@ const followedAssessment = z.object({
   status: z.enum(complianceStatuses),
 });
 
+/** The other part of an assessment that was upgraded. */
+const keptApart = z.object({ id: z.uuid(), ref: z.string(), standard_version: z.string() });
+
 /** Everything about one assessment but what it asks, and what the caller may do with it. */
 export const complianceAssessment = complianceRow.extend({
   scope_text: z.string().nullable(),
   groups_in_scope: z.array(z.string()),
+  /** The version of its standard that new assessments are by, where that is another one and it is still worked on. */
+  newer_version: z.string().nullable(),
+  /** What keeps its answers to what the versions that it was upgraded to do not ask any more; the newest first. */
+  remainders: z.array(keptApart),
+  /** Whose such answers it keeps itself. */
+  remainder_of: keptApart.nullable(),
   /** The assessments whose answers suggest its own; those that the caller sees. */
   follows: z.array(followedAssessment),
   /** Whether the caller sees all that it asks, or what they answer alone. */

@@ -30,6 +30,10 @@ export const ownStandardVersion = z.object({
   lost: z.array(z.object({ what: z.string(), count: z.int() })),
   /** That are by it, deleted ones not counted. */
   assessments: z.int(),
+  /** Those of them that somebody still works on. */
+  open_assessments: z.int(),
+  /** New assessments are by it. */
+  is_in_force: z.boolean(),
   published_at: z.iso.datetime().nullable(),
   published_by: z.nullable(personName),
   created_at: z.iso.datetime(),

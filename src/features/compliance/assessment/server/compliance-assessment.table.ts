@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   char,
   check,
@@ -56,6 +56,8 @@ export const complianceAssessmentTable = pgTable(
     groups_in_scope: text().array().notNull().default([]),
     /** The earlier assessment that its answers were carried over from. */
     baseline_id: uuid(),
+    /** The one whose answers it keeps to what a newer version of the standard does not ask any more. */
+    remainder_of_id: uuid(),
     lead_id: uuid().notNull(),
     reviewer_id: uuid(),
     due_date: date({ mode: 'string' }),
@@ -86,6 +88,7 @@ export const complianceAssessmentTable = pgTable(
     unique('compliance_assessment_ref_ref_taken').on(row.org_id, row.ref),
     tenantReference(departmentUnknown, row, row.department_id, departmentTable),
     tenantReference(baselineUnknown, row, row.baseline_id, row),
+    tenantReference(notFound, row, row.remainder_of_id, row),
     tenantReference(personUnknown, row, row.lead_id, personTable),
     tenantReference(personUnknown, row, row.reviewer_id, personTable),
     tenantReference(personUnknown, row, row.submitted_by, personTable),
@@ -106,6 +109,9 @@ export const complianceAssessmentTable = pgTable(
         .where(isNull(row.deleted_at)),
     ),
     index('compliance_assessment_by_lead').on(row.org_id, row.lead_id),
+    index('compliance_assessment_by_remainder_of')
+      .on(row.org_id, row.remainder_of_id)
+      .where(isNotNull(row.remainder_of_id)),
     // What counts, and what was approved before it: a dashboard reads neither all that came before, nor what was put away.
     index('compliance_assessment_current')
       .on(row.org_id, row.standard, row.department_id)

@@ -17,6 +17,8 @@ returns table (controls integer, applicable integer, assessed integer, compliant
 $$;
 
 create or replace function keep_compliance_figures() returns trigger language plpgsql as $$
+declare
+  moves boolean;
 begin
   -- In one order, so that two statements that write several sections do not wait for each other.
   if tg_op = 'INSERT' then
@@ -26,10 +28,25 @@ begin
       sum(v.non_compliant), sum(v.done), sum(v.carried), sum(v.stale), sum(v.stale_partial), sum(v.stale_unproven), sum(v.weight),
       sum(v.assessed_weight), sum(v.value), sum(v.proven_value)
     from new_rows n, figures_of_control(n) v where not n.is_parent
-    group by n.org_id, n.assessment_id, n.section order by n.assessment_id, n.section;
+    group by n.org_id, n.assessment_id, n.section order by n.assessment_id, n.section
+    on conflict (org_id, assessment_id, section) do update set controls = f.controls + excluded.controls,
+      applicable = f.applicable + excluded.applicable, assessed = f.assessed + excluded.assessed, compliant = f.compliant + excluded.compliant,
+      partial = f.partial + excluded.partial, non_compliant = f.non_compliant + excluded.non_compliant, done = f.done + excluded.done,
+      carried = f.carried + excluded.carried, stale = f.stale + excluded.stale, stale_partial = f.stale_partial + excluded.stale_partial,
+      stale_unproven = f.stale_unproven + excluded.stale_unproven, weight = f.weight + excluded.weight,
+      assessed_weight = f.assessed_weight + excluded.assessed_weight, value = f.value + excluded.value,
+      proven_value = f.proven_value + excluded.proven_value;
   else
+    -- By another version of the standard a control may stand in another section, be answered by what lies below it, or be asked no more.
+    moves := exists (select from old_rows o join new_rows n on n.org_id = o.org_id and n.id = o.id
+      where (o.assessment_id, o.section, o.is_parent) is distinct from (n.assessment_id, n.section, n.is_parent));
+    if moves then
+      insert into compliance_figure (org_id, assessment_id, section)
+      select distinct n.org_id, n.assessment_id, n.section from new_rows n where not n.is_parent order by 2, 3 on conflict do nothing;
+    end if;
     perform from compliance_figure f
-      where (f.org_id, f.assessment_id, f.section) in (select n.org_id, n.assessment_id, n.section from new_rows n)
+      where (f.org_id, f.assessment_id, f.section) in (select n.org_id, n.assessment_id, n.section from new_rows n
+        union select o.org_id, o.assessment_id, o.section from old_rows o where moves)
       order by f.assessment_id, f.section for update;
     update compliance_figure f set controls = f.controls + d.controls, applicable = f.applicable + d.applicable,
       assessed = f.assessed + d.assessed, compliant = f.compliant + d.compliant, partial = f.partial + d.partial,
@@ -50,6 +67,10 @@ begin
       ) r group by r.org_id, r.assessment_id, r.section
     ) d
     where f.org_id = d.org_id and f.assessment_id = d.assessment_id and f.section = d.section;
+    if moves then
+      delete from compliance_figure f using (select distinct o.org_id, o.assessment_id, o.section from old_rows o) s
+      where f.org_id = s.org_id and f.assessment_id = s.assessment_id and f.section = s.section and f.controls = 0;
+    end if;
   end if;
   return null;
 end $$;
@@ -68,3 +89,15 @@ end $$;
 
 create or replace trigger evidence_link_of_control_added before insert on evidence_link
   for each row when (new.object_type = 'control_assessment') execute function keep_assessment_of_link();
+
+-- What is kept apart when an assessment is by another version from now on: whoever answered it and what hangs on it go along.
+create or replace function move_control_assessment() returns trigger language plpgsql as $$
+begin
+  update control_respondent set assessment_id = new.assessment_id where org_id = new.org_id and control_assessment_id = new.id;
+  update evidence_link set part_of_id = new.assessment_id
+    where org_id = new.org_id and object_type = 'control_assessment' and object_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger control_assessment_moved after update of assessment_id on control_assessment
+  for each row when (old.assessment_id <> new.assessment_id) execute function move_control_assessment();

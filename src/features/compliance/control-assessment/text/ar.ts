@@ -87,6 +87,8 @@ export const ar: ControlAssessmentText = {
       submitted: 'قُدّم للمراجعة',
       returned: 'أُعيد',
       done: 'اكتمل',
+      left: 'خرج من التقييم بإصدار آخر من المعيار',
+      reworded: 'صيغ على نحو آخر في إصدار آخر: بانتظار التأكيد',
       bulk_changed: 'غُيّر مع غيره',
       handed_over: 'سُلّم إلى شخص آخر',
       commented: 'كتابة تعليق',

@@ -88,6 +88,8 @@ export const en = {
       submitted: 'Submitted for review',
       returned: 'Returned',
       done: 'Marked as done',
+      left: 'Left the assessment with another version of the standard',
+      reworded: 'Worded otherwise by another version: to be confirmed',
       bulk_changed: 'Changed with several others',
       handed_over: 'Handed over',
       commented: 'Comment written',

@@ -93,6 +93,8 @@ export const tr: ControlAssessmentText = {
       submitted: 'Gözden geçirmeye sunuldu',
       returned: 'Geri gönderildi',
       done: 'Tamamlandı',
+      left: 'Standardın başka bir sürümüyle değerlendirmeden çıktı',
+      reworded: 'Başka sürümde başka sözlerle: onay bekliyor',
       bulk_changed: 'Başkalarıyla birlikte değiştirildi',
       handed_over: 'Devredildi',
       commented: 'Yorum yazıldı',

@@ -3,18 +3,21 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import { folded } from '#platform/contract/folding.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { OwnRequirement, OwnStandardVersion } from '../own-standard.contract.ts';
+import { versionInForce } from './shared/standard.queries.ts';
 
 export type StoredVersion = Omit<OwnStandardVersion, 'permissions' | 'published_by'> & {
   published_by: string | null;
   published_by_name: string | null;
 };
 
-const columns =
-  sql.raw(`s.id, s.version, s.key, s.standard_version, s.name, s.provider, s.description, s.language, s.status, s.source,
+const columns = sql`${sql.raw(`s.id, s.version, s.key, s.standard_version, s.name, s.provider, s.description, s.language, s.status, s.source,
   s.groups, s.controls, s.sub_controls, s.hash, s.lost, s.published_at, s.published_by, s.created_at, s.updated_at,
   (select p.first_name || ' ' || p.last_name from person p where p.org_id = s.org_id and p.id = s.published_by) as published_by_name,
   (select count(*)::int from compliance_assessment a where a.org_id = s.org_id and a.standard = s.key
-    and a.standard_version = s.standard_version and a.deleted_at is null) as assessments`);
+    and a.standard_version = s.standard_version and a.deleted_at is null) as assessments,
+  (select count(*)::int from compliance_assessment a where a.org_id = s.org_id and a.standard = s.key
+    and a.standard_version = s.standard_version and a.deleted_at is null and a.status in ('draft', 'in_progress', 'in_review')) as open_assessments`)},
+  s.standard_version is not distinct from ${versionInForce('s', 'key')} as is_in_force`;
 
 /** All versions; an organisation has few. */
 export const findOwnVersions = (db: TenantDb): Promise<StoredVersion[]> =>

@@ -13,6 +13,7 @@ import { pathOfNewAssessment, standardsPage } from '../standard-path.rules.ts';
 import { AboutCard, LostCard } from './OwnStandardCards.tsx';
 import { OwnStandardStatus } from './OwnStandardStatus.tsx';
 import { RequirementsCard } from './RequirementsCard.tsx';
+import { UpgradeNotice } from './UpgradeNotice.tsx';
 import { useStandardVerbs } from './standard-verbs.hooks.ts';
 
 /** One version of a standard of the organisation's own: what it is, what was lost on the way in, and what it asks. */
@@ -72,6 +73,9 @@ function Whole({ standard }: { standard: OwnStandardVersion }) {
         }
         more={more}
       />
+      <Box sx={{ px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, '&:empty': { display: 'none' } }}>
+        <UpgradeNotice standard={standard} />
+      </Box>
       <Box
         sx={{
           p: { xs: 2, md: 3 },

@@ -7,8 +7,9 @@ import {
   wholeSums,
 } from '#features/compliance/figure/server/shared/compliance-sums.queries.ts';
 import type { Standard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
-import { standardOf } from '#features/compliance/standard/server/shared/standard.queries.ts';
+import { standardOf, versionInForce } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
+import { openComplianceStatuses } from '../../assessment-status.contract.ts';
 import type { ComplianceAssessment, ComplianceRow } from '../../compliance-assessment.contract.ts';
 import { complianceSeenBy, thisCompliance, wholeSeenBy } from './compliance-visibility.queries.ts';
 
@@ -48,6 +49,9 @@ export interface StoredAssessment
       | 'scope_text'
       | 'groups_in_scope'
       | 'follows'
+      | 'newer_version'
+      | 'remainders'
+      | 'remainder_of'
       | 'returned'
       | 'submitted_at'
       | 'approved_at'
@@ -85,8 +89,20 @@ const follows = (
     order by o.ref), '[]') from compliance_follow f join compliance_assessment o on o.org_id = f.org_id and o.id = f.followed_id and o.deleted_at is null
   where f.org_id = a.org_id and f.follower_id = a.id and exists (select from (select o.*) as a where ${complianceSeenBy(viewerOf(actor))})) as follows`;
 
+const newerVersion = sql`case when a.deleted_at is null and a.status in (${sql.raw(openComplianceStatuses.map((status) => `'${status}'`).join(', '))})
+    then nullif(${versionInForce('a', 'standard')}, a.standard_version) end as newer_version`;
+
+/** What was kept apart of the assessment `a`, or what it was kept apart of, as far as somebody sees it. */
+const keptApart = (actor: Actor): SQL => {
+  const seen = sql`o.deleted_at is null and exists (select from (select o.*) as a where ${complianceSeenBy(viewerOf(actor))})`;
+  const part = sql.raw(`json_build_object('id', o.id, 'ref', o.ref, 'standard_version', o.standard_version)`);
+  return sql`(select coalesce(json_agg(${part} order by o.id desc), '[]') from compliance_assessment o
+      where o.org_id = a.org_id and o.remainder_of_id = a.id and ${seen}) as remainders,
+    (select ${part} from compliance_assessment o where o.org_id = a.org_id and o.id = a.remainder_of_id and ${seen}) as remainder_of`;
+};
+
 const allColumns = (actor: Actor): SQL =>
-  sql`${rowColumns(actor)}, ${follows(actor)}, ${sql.raw(`a.scope_text, a.groups_in_scope, a.returned, a.submitted_at, a.submitted_by,
+  sql`${rowColumns(actor)}, ${follows(actor)}, ${newerVersion}, ${keptApart(actor)}, ${sql.raw(`a.scope_text, a.groups_in_scope, a.returned, a.submitted_at, a.submitted_by,
   a.approved_at, a.approved_by, a.hash, a.created_at, a.deleted_at,
   ${nameOf('submitted_by')} as submitted_by_name, ${nameOf('approved_by')} as approved_by_name`)}, ${sumsBySection} as sections`;
 

@@ -26,6 +26,8 @@ const inHistory = ({
   reviewer_name,
   due_date,
   follows,
+  standard_version,
+  groups_in_scope,
   status,
 }: StoredAssessment) => ({
   name,
@@ -37,6 +39,8 @@ const inHistory = ({
   reviewer: reviewer_name,
   due_date,
   follows: follows.map(({ ref }) => ref),
+  standard_version,
+  groups_in_scope,
   status,
 });
 

@@ -11,6 +11,7 @@ const told = (row: ComplianceAssessment): Record<string, unknown> => ({
   lead: row.lead.name,
   reviewer: row.reviewer?.name,
   due_date: row.due_date,
+  standard_version: row.standard_version,
   status: row.status,
 });
 

@@ -3,14 +3,9 @@ import { newId } from '#platform/server/database/new-id.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Requirement } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 
-/** What is asked, one control assessment each, in the order of the standard. */
-export async function addControls(
-  { db, actor }: Call,
-  assessmentId: string,
-  requirements: readonly Requirement[],
-): Promise<void> {
-  const rows = requirements.map(({ code, parent, section, level, isAnswered, weight }, position) => ({
-    id: newId(db.now),
+/** A requirement as a row of an assessment that asks these, in the order of the standard. */
+export const rowsAsked = (requirements: readonly Requirement[]) =>
+  requirements.map(({ code, parent, section, level, isAnswered, weight }, position) => ({
     code,
     parent: level === 'sub_control' ? parent : null,
     section,
@@ -19,6 +14,18 @@ export async function addControls(
     is_parent: !isAnswered,
     weight,
   }));
+export type RowAsked = ReturnType<typeof rowsAsked>[number];
+
+/** What is asked, one control assessment each, in the order of the standard. */
+export const addControls = (call: Call, assessmentId: string, requirements: readonly Requirement[]) =>
+  addRows(call, assessmentId, rowsAsked(requirements));
+
+export async function addRows(
+  { db, actor }: Call,
+  assessmentId: string,
+  asked: readonly RowAsked[],
+): Promise<void> {
+  const rows = asked.map((row) => ({ ...row, id: newId(db.now) }));
   const at = db.now.toISOString();
   await db.query(sql`insert into control_assessment
       (org_id, id, assessment_id, code, parent, section, level, position, is_parent, weight, created_at, created_by, updated_at, updated_by)

@@ -52,6 +52,24 @@ export async function followAnew(db: TenantDb, assessment: string): Promise<void
   await move(db, reach);
 }
 
+/** An assessment asks something else than before, by whoever is alone with it (`arrangeAlone`): what is new follows what it may, and whoever
+ *  followed an answer that left keeps it as their own. */
+export async function followingOnward<Done>(
+  db: TenantDb,
+  assessment: string,
+  change: () => Promise<Done>,
+): Promise<Done> {
+  const follows = await db.query(sql`select from compliance_follow f
+    where f.org_id = ${db.org_id} and ${assessment}::uuid in (f.follower_id, f.followed_id) limit 1`);
+  if (follows.length === 0) return change();
+  const assessments = [assessment];
+  const before = await reachOfArranging(db, { assessments, controls: answeredIn(db, assessment) });
+  const done = await change();
+  const controls = sql`${answeredIn(db, assessment)} union select unnest(${sql.param(before.controls)}::uuid[])`;
+  await move(db, await reachOfArranging(db, { assessments, controls }));
+  return done;
+}
+
 /** A mapping between two requirements counts from now on, or no longer: whatever follows by it is said anew. */
 export async function followMapping(db: TenantDb, ends: readonly [Place, Place]): Promise<void> {
   const [one, other] = ends;

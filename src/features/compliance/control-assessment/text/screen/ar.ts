@@ -189,6 +189,7 @@ export const screen: ScreenText = {
     next: 'الضابط التالي',
     part_of: 'ضمن {{code}} {{title}}',
     returned: 'أعاده {{name}}:',
+    reworded: 'صيغة المعيار له غير ما كانت عند الإجابة: تُحتسب الإجابة بعد تأكيدها أو تغييرها.',
     carried: 'إجابة مُرحَّلة من {{ref}} {{name}}: لا تُحتسب قبل تأكيدها أو تغييرها.',
     confirm: 'تأكيد',
     confirmed: 'تم تأكيد {{ref}}',

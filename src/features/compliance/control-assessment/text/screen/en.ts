@@ -133,6 +133,8 @@ export const screen = {
     next: 'Next control',
     part_of: 'Part of {{code}} {{title}}',
     returned: 'Returned by {{name}}:',
+    reworded:
+      'The standard words it otherwise than when this was answered: it counts once you confirm or change it.',
     carried: 'Carried over from {{ref}} {{name}}: it counts once you confirm or change it.',
     confirm: 'Confirm',
     confirmed: '{{ref}} is confirmed',

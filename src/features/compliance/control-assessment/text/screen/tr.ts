@@ -143,6 +143,8 @@ export const screen: ScreenText = {
     next: 'Sonraki kontrol',
     part_of: '{{code}} {{title}} kapsamında',
     returned: '{{name}} geri gönderdi:',
+    reworded:
+      'Standart bunu yanıtlandığı zamankinden başka sözlerle soruyor: siz onaylayınca ya da değiştirince sayılır.',
     carried:
       '{{ref}} {{name}} değerlendirmesinden devralındı: siz doğruladığınızda ya da değiştirdiğinizde sayılır.',
     confirm: 'Doğrula',

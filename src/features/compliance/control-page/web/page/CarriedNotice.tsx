@@ -9,11 +9,11 @@ import {
 } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { controlAssessmentKind } from '../verbs/control-assessment-kind.ts';
 
-/** Says that an answer is an earlier assessment's, and lets those who may answer say that it still holds. */
+/** Says that an answer is an earlier assessment's, or one to other words of the standard, and lets those who may answer say that it still holds. */
 export function CarriedNotice({ control }: { control: ControlAssessment }) {
   const { t } = useTranslation('compliance-control-assessment');
   const write = useWrite(answerControl, controlAssessmentKind);
-  const { id, ref, version, carried_from, permissions } = control;
+  const { id, ref, version, carried_from, assessment, permissions } = control;
   if (carried_from === null) return null;
   const confirm = () =>
     write.mutate(
@@ -32,7 +32,9 @@ export function CarriedNotice({ control }: { control: ControlAssessment }) {
         )
       }
     >
-      {t('page.carried', { ref: carried_from.ref, name: carried_from.name })}
+      {carried_from.id === assessment.id
+        ? t('page.reworded')
+        : t('page.carried', { ref: carried_from.ref, name: carried_from.name })}
     </Alert>
   );
 }

@@ -67,6 +67,19 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
             ))}
           </Fact>
         )}
+        {assessment.remainders.length > 0 && (
+          <Fact stacked name={t('page.remainders')}>
+            {assessment.remainders.map(({ id, ref, standard_version: version }) => (
+              <div key={id}>
+                <MuiLink component={Link} to={pathOfAssessment(standard, id)}>
+                  <bdi>{ref}</bdi>
+                </MuiLink>
+                {', '}
+                {t('page.version', { version })}
+              </div>
+            ))}
+          </Fact>
+        )}
         <Fact stacked name={t('list.column.lead')}>
           <bdi>{assessment.lead.name}</bdi>
         </Fact>

@@ -29,6 +29,7 @@ import { ComplianceFacts } from './ComplianceFacts.tsx';
 import { ComplianceFigureCards } from './ComplianceFigureCards.tsx';
 import { ComplianceStory } from './ComplianceStory.tsx';
 import { SectionsCard } from './SectionsCard.tsx';
+import { VersionNotices } from './VersionNotices.tsx';
 
 /** One assessment of compliance: who answers for it, how far it is, what it asks, and what this person may do with it now. */
 export function CompliancePage({ assessment }: { assessment: ComplianceAssessment }) {
@@ -77,6 +78,7 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
             {t('page.deleted')}
           </Alert>
         )}
+        <VersionNotices assessment={assessment} />
         {returned && (
           <Alert severity="warning" variant="outlined">
             {t('page.returned', { name: returned.by.name })} <bdi>{returned.text}</bdi>

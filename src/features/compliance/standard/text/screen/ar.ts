@@ -1,5 +1,22 @@
 import type { StandardScreenText } from './en.ts';
 
+const byThis = {
+  this_zero: 'لا تقييمات مفتوحة وفق هذا الإصدار؛ والجديدة وفق الإصدار {{version}}.',
+  this_one: 'تقييم مفتوح واحد وفق هذا الإصدار؛ والجديدة وفق الإصدار {{version}}.',
+  this_two: 'تقييمان مفتوحان وفق هذا الإصدار؛ والجديدة وفق الإصدار {{version}}.',
+  this_few: '{{count}} تقييمات مفتوحة وفق هذا الإصدار؛ والجديدة وفق الإصدار {{version}}.',
+  this_many: '{{count}} تقييمًا مفتوحًا وفق هذا الإصدار؛ والجديدة وفق الإصدار {{version}}.',
+  this_other: '{{count}} تقييم مفتوح وفق هذا الإصدار؛ والجديدة وفق الإصدار {{version}}.',
+};
+const byEarlier = {
+  older_zero: 'لا تقييمات مفتوحة وفق إصدار سابق.',
+  older_one: 'تقييم مفتوح واحد وفق إصدار سابق.',
+  older_two: 'تقييمان مفتوحان وفق إصدار سابق.',
+  older_few: '{{count}} تقييمات مفتوحة وفق إصدار سابق.',
+  older_many: '{{count}} تقييمًا مفتوحًا وفق إصدار سابق.',
+  older_other: '{{count}} تقييم مفتوح وفق إصدار سابق.',
+};
+
 export const screen: StandardScreenText = {
   title: 'المعايير',
   import: 'استيراد معيار',
@@ -103,6 +120,13 @@ export const screen: StandardScreenText = {
     title: 'حذف مسودة {{name}}؟',
     text: 'لم تُنشر قط. تزول نهائيًا.',
     done: 'تم حذف {{name}}.',
+  },
+  upgrade: {
+    ...byThis,
+    ...byEarlier,
+    draft: 'التقييمات الجديدة وفق الإصدار {{version}} إلى أن يُنشر هذا الإصدار.',
+    verb: 'ترقية التقييمات',
+    differs: 'عرض الفروق',
   },
   published: 'تاريخ النشر {{day}}، بواسطة {{name}}',
   facts: 'نبذة',

@@ -1,0 +1,6 @@
+/** A standard with two of its versions: from the earlier to the later. */
+export interface VersionPair {
+  standard: string;
+  from: string;
+  to: string;
+}
