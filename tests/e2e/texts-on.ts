@@ -10,11 +10,11 @@ const calls = new RegExp(`: (?:${Object.values(languageNames).join('|')})$`);
 export const rawKey = /^(?:[a-z_]+:)?[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+$/;
 /** The same in every language: the product's name, what the specification fixes, codes and abbreviations. Turkish has the logo too. */
 export const everywhere =
-  /^(?:(?:© \d{4} )?Plumbline|Logo|EN|TR|AR|English|Türkçe|العربية|CSV|XLSX|CIS|ISO.27k|NIST|SAML 2\.0|OpenID Connect|Entra ID|.{1,2})$/;
+  /^(?:(?:© \d{4} )?Plumbline|Logo|EN|TR|AR|English|Türkçe|العربية|CSV|XLSX|CIS|ISO.27k|NIST|SAML 2\.0|OpenID Connect|Entra ID|Gantt|.{1,2})$/;
 /** Some months are written alike in English and Turkish. */
 const day = /^\d{1,2} \p{L}+ \d{4}$/u;
-/** Turkish counts risks and plans by the words of English. */
-const counted = /^\d+ (?:risk|plan)$/;
+/** Turkish calls risks and plans by the words of English. */
+const counted = /^(?:\d+ )?(?:risk|plan)$/i;
 /** The beginning of a fingerprint spells no word. */
 const fingerprint = /\b[0-9a-f]{12}\b/g;
 /** Nor does an address of the web, or a domain as an example. */

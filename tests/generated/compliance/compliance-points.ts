@@ -50,7 +50,7 @@ export const complianceFields: Record<string, (word: string) => Record<string, u
   '/compliance/mapping/count-again/': () => asideEnds,
   '/compliance/crosswalk/': () => ({ base: 'iso27001', others: omitted }),
   '/compliance/control/:id/link/': () => ({ object_type: 'control' }),
-  '/compliance/link/': () => ({ object_type: 'control' }),
+  '/compliance/link/': () => ({ object_type: 'risk' }),
 };
 
 /** Brings an assessment of compliance, or one of its controls, into the state that the call starts from. */
