@@ -1,4 +1,11 @@
-import { addSums, figuresOf, noSums, type ComplianceSums } from '#features/compliance/figure/figure.rules.ts';
+import {
+  addSums,
+  figuresOf,
+  noSums,
+  snapshotSums,
+  type ComplianceSums,
+  type SnapshotSum,
+} from '#features/compliance/figure/figure.rules.ts';
 import type { DashboardSummary } from './compliance-dashboard.contract.ts';
 
 /** What several assessments come to: every control counts once, whichever it is of. */
@@ -14,12 +21,13 @@ export function summaryOf(sums: ComplianceSums): DashboardSummary {
   };
 }
 
+type Sums = Pick<ComplianceSums, SnapshotSum>;
+
 /** An assessment that was approved, of a department by a standard (`unit`). */
-export interface Approved {
+export interface Approved extends Sums {
   id: string;
   unit: string;
   date: string;
-  sums: ComplianceSums;
 }
 
 export interface PointOfTime<One extends Approved> {
@@ -29,19 +37,27 @@ export interface PointOfTime<One extends Approved> {
   of: One[];
 }
 
-/** What was approved by the end of each period, the last so many of them. */
+function totalOf(some: readonly Sums[]): ComplianceSums {
+  const total = { ...noSums };
+  for (const one of some) for (const name of snapshotSums) total[name] += one[name];
+  return total;
+}
+
+/** What was approved by the end of each period, the last so many of them. Of one day, the later in the list is the newer. */
 export function pointsOfTime<One extends Approved>(
   approved: readonly One[],
   most: number,
 ): PointOfTime<One>[] {
-  const dates = [...new Set(approved.map(({ date }) => date))].toSorted().slice(-most);
+  const inOrder = approved.toSorted((one, other) =>
+    one.date < other.date ? -1 : Number(one.date > other.date),
+  );
+  const dates = [...new Set(inOrder.map(({ date }) => date))].slice(-most);
+  const newest = new Map<string, One>();
+  let at = 0;
   return dates.map((date) => {
-    const newest = new Map<string, One>();
-    for (const one of approved) {
-      const known = newest.get(one.unit);
-      if (one.date <= date && (known === undefined || known.date <= one.date)) newest.set(one.unit, one);
-    }
+    for (let one = inOrder[at]; one !== undefined && one.date <= date; one = inOrder[++at])
+      newest.set(one.unit, one);
     const of = [...newest.values()];
-    return { date, sums: summed(of.map(({ sums }) => sums)), of };
+    return { date, sums: totalOf(of), of };
   });
 }

@@ -160,8 +160,10 @@ export const controlAssessmentTable = pgTable(
       .where(isNotNull(row.proof_changes_on)),
     // What of an assessment is overdue, and what is missing most: a dashboard reads a few rows of each.
     index('control_assessment_open')
-      .on(row.org_id, row.assessment_id, row.due_date)
-      .where(sql`${row.due_date} is not null and ${row.status} <> 'done' and not ${row.is_parent}`),
+      .on(row.org_id, row.assessment_id, row.due_date, row.position)
+      .where(
+        sql`${row.due_date} is not null and ${row.status} <> 'done' and ${row.is_applicable} and not ${row.is_parent}`,
+      ),
     index('control_assessment_by_gap')
       .on(row.org_id, row.assessment_id, sql`(${row.weight} * (1 - ${row.value})) desc`, row.position)
       .where(sql`${row.value} is not null and ${row.result} <> 'compliant' and not ${row.is_parent}`),

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { ComplianceFigures } from '#features/compliance/figure/figure.contract.ts';
-import { figuresOf, noSums, type ComplianceSums } from '#features/compliance/figure/figure.rules.ts';
+import { figuresOf, type ComplianceSums } from '#features/compliance/figure/figure.rules.ts';
 import {
   shippedStandard,
   type Standard,
@@ -210,12 +210,10 @@ function chartOf(rows: readonly (ComplianceFigures & { name: string | null })[],
 
 /** What was approved does not change; what proves it expires. So the line shows what was proven on approval. */
 function trendOf({ section }: Asked, approved: readonly ApprovedRow[]): TrendPoint[] {
-  const lines = approved.map(({ id, standard, department_id, period_to, ...sums }) => ({
-    id,
-    standard,
-    unit: `${standard} ${department_id}`,
-    date: period_to,
-    sums: { ...noSums, ...sums },
+  const lines = approved.map((row) => ({
+    ...row,
+    unit: `${row.standard} ${row.department_id}`,
+    date: row.period_to,
   }));
   return pointsOfTime(lines, trendLength).map(({ date, sums, of }) => {
     const figures = figuresOf(sums);

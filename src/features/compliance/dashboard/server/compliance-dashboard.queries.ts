@@ -226,23 +226,24 @@ export function findExpiring(db: TenantDb, asked: AskedOfCounted): Promise<Evide
   const soon = daysLater(day, expiringDays);
   // From the assessments to their evidence, of which earlier ones have that of many years; and to their controls only of what ends soon.
   return db.query<EvidenceRow>(sql`with ${watched(db, asked)}, ending as materialized (
-      select e.org_id, e.id, e.ref, e.name, e.status, e.expires_on
-      from (select distinct l.evidence_id from counted c join evidence_link l on l.org_id = c.org_id and l.part_of_id = c.id) l
+      select e.org_id, e.id, e.ref, e.name, e.status, e.expires_on, l.part_of_id
+      from (select distinct l.part_of_id, l.evidence_id from counted c join evidence_link l on l.org_id = c.org_id and l.part_of_id = c.id) l
       join evidence e on e.org_id = ${db.org_id} and e.id = l.evidence_id
       where e.deleted_at is null and e.status in ('accepted', 'expired') and ${visibleEvidence(asked.actor)}
         and (e.expires_on <= ${soon} or exists (select from evidence_staleness y
           where y.org_id = e.org_id and y.evidence_id = e.id and y.stale_on <= ${soon}))
     ), linked as (
-      select l.evidence_id, count(*)::int as controls, min(y.stale_on) as stale_on
-      from ending e join evidence_link l on l.org_id = e.org_id and l.evidence_id = e.id and l.part_of_id in (select c.id from counted c)
+      select e.id, e.ref, e.name, e.status, e.expires_on, count(*)::int as controls, min(y.stale_on) as stale_on
+      from ending e cross join lateral (select l.* from evidence_link l
+        where l.org_id = e.org_id and l.part_of_id = e.part_of_id and l.evidence_id = e.id offset 0) l
       join control_assessment ca on ca.org_id = l.org_id and ca.id = l.object_id and ca.is_applicable and ${ofSection('ca.section', asked)}
       left join evidence_staleness y on y.org_id = l.org_id and y.object_type = l.object_type and y.object_id = l.object_id and y.evidence_id = l.evidence_id
-      group by l.evidence_id
+      group by e.id, e.ref, e.name, e.status, e.expires_on
     ), found as (
-      select e.id, e.ref, e.name, least(e.expires_on, l.stale_on) as "on",
-        case when l.stale_on < coalesce(e.expires_on, 'infinity') then 'stale' else 'expired' end as becomes,
-        e.status = 'expired' or least(e.expires_on, l.stale_on) <= ${day} as is_over, l.controls
-      from linked l join ending e on e.id = l.evidence_id
+      select l.id, l.ref, l.name, least(l.expires_on, l.stale_on) as "on",
+        case when l.stale_on < coalesce(l.expires_on, 'infinity') then 'stale' else 'expired' end as becomes,
+        l.status = 'expired' or least(l.expires_on, l.stale_on) <= ${day} as is_over, l.controls
+      from linked l
     )
     select f.*, (count(*) over ())::int as count from found f where f."on" <= ${soon} order by f."on", f.id limit ${most}`);
 }
