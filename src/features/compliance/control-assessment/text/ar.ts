@@ -102,6 +102,8 @@ export const ar: ControlAssessmentText = {
       evidence_linked: 'ربط دليل',
       evidence_unlinked: 'إزالة الربط بدليل',
       proof_aged: 'تقادم إثبات',
+      task_added: 'إضافة مهمة',
+      task_recurred: 'إنشاء التكرار التالي لمهمة',
       other: 'غُيّر',
     },
     field: {

@@ -103,6 +103,8 @@ export const en = {
       evidence_linked: 'Evidence linked',
       evidence_unlinked: 'Link to evidence removed',
       proof_aged: 'A proof became stale',
+      task_added: 'Task added',
+      task_recurred: 'Next occurrence of a task made',
       other: 'Changed',
     },
     field: {

@@ -108,6 +108,8 @@ export const tr: ControlAssessmentText = {
       evidence_linked: 'Kanıt bağlandı',
       evidence_unlinked: 'Kanıt bağlantısı kaldırıldı',
       proof_aged: 'Bir kanıt eskidi',
+      task_added: 'Görev eklendi',
+      task_recurred: 'Bir görevin sonraki oluşumu yapıldı',
       other: 'Değiştirildi',
     },
     field: {

@@ -65,6 +65,8 @@ export const ar: TreatmentControlText = {
       finding_raised: 'تسجيل ملاحظة تدقيق',
       finding_changed: 'تغيير ملاحظة تدقيق',
       plan_changed: 'تعديل الربط بخطة تحسين',
+      control_assessment_linked: 'ربط بمتطلب',
+      control_assessment_unlinked: 'إزالة الربط بمتطلب',
       other: 'تعديل',
     },
     field: page.field,

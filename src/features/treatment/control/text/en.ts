@@ -64,6 +64,8 @@ export const en = {
       finding_raised: 'Finding raised',
       finding_changed: 'Finding changed',
       plan_changed: 'Link to an improvement plan changed',
+      control_assessment_linked: 'Linked to a requirement',
+      control_assessment_unlinked: 'Link to a requirement removed',
       other: 'Changed',
     },
     field: page.field,

@@ -65,6 +65,8 @@ export const tr: TreatmentControlText = {
       finding_raised: 'Bulgu kaydedildi',
       finding_changed: 'Bulgu değiştirildi',
       plan_changed: 'İyileştirme planı bağlantısı değiştirildi',
+      control_assessment_linked: 'Bir gerekliliğe bağlandı',
+      control_assessment_unlinked: 'Gereklilik bağlantısı kaldırıldı',
       other: 'Değiştirildi',
     },
     field: page.field,

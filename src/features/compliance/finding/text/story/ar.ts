@@ -27,6 +27,8 @@ export const story: StoryText = {
     evidence_added: 'إضافة دليل',
     evidence_linked: 'ربط دليل',
     evidence_unlinked: 'إزالة الربط بدليل',
+    task_added: 'إضافة مهمة',
+    task_recurred: 'إنشاء التكرار التالي لمهمة',
     other: 'غُيّرت',
   },
   field: {

@@ -26,6 +26,8 @@ export const story = {
     evidence_added: 'Evidence added',
     evidence_linked: 'Evidence linked',
     evidence_unlinked: 'Link to evidence removed',
+    task_added: 'Task added',
+    task_recurred: 'Next occurrence of a task made',
     other: 'Changed',
   },
   field: {

@@ -27,6 +27,8 @@ export const story: StoryText = {
     evidence_added: 'Kanıt eklendi',
     evidence_linked: 'Kanıt bağlandı',
     evidence_unlinked: 'Kanıt bağlantısı kaldırıldı',
+    task_added: 'Görev eklendi',
+    task_recurred: 'Bir görevin sonraki oluşumu yapıldı',
     other: 'Değiştirildi',
   },
   field: {

@@ -61,6 +61,8 @@ export const story: StoryText = {
     task_recurred: 'إنشاء التكرار التالي لمهمة',
     acceptance_drafted: 'إنشاء مسودة قبول خطر',
     acceptance_changed: 'تعديل الربط بقبول خطر',
+    control_assessment_linked: 'ربط بمتطلب',
+    control_assessment_unlinked: 'إزالة الربط بمتطلب',
     other: 'تعديل',
   },
   cause: {

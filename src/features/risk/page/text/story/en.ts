@@ -60,6 +60,8 @@ export const story = {
     task_recurred: 'Next occurrence of a task made',
     acceptance_drafted: 'Acceptance drafted',
     acceptance_changed: 'Link to an acceptance changed',
+    control_assessment_linked: 'Linked to a requirement',
+    control_assessment_unlinked: 'Link to a requirement removed',
     other: 'Changed',
   },
   cause: {

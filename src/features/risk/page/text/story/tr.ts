@@ -61,6 +61,8 @@ export const story: StoryText = {
     task_recurred: 'Bir görevin sonraki oluşumu yapıldı',
     acceptance_drafted: 'Risk kabulü taslağı oluşturuldu',
     acceptance_changed: 'Risk kabulü bağlantısı değiştirildi',
+    control_assessment_linked: 'Bir gerekliliğe bağlandı',
+    control_assessment_unlinked: 'Gereklilik bağlantısı kaldırıldı',
     other: 'Değiştirildi',
   },
   cause: {

@@ -36,6 +36,8 @@ export const story: PlanText['story'] = {
     task_added: 'إضافة مهمة',
     task_recurred: 'إنشاء التكرار التالي لمهمة',
     finding_plan_opened: 'فتح خطة لملاحظة تدقيق',
+    control_assessment_linked: 'ربط بمتطلب',
+    control_assessment_unlinked: 'إزالة الربط بمتطلب',
     other: 'غُيّرت',
   },
   field: {

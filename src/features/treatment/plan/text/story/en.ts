@@ -35,6 +35,8 @@ export const story = {
     task_added: 'Task added',
     task_recurred: 'Next occurrence of a task made',
     finding_plan_opened: 'Plan opened for a finding',
+    control_assessment_linked: 'Linked to a requirement',
+    control_assessment_unlinked: 'Link to a requirement removed',
     other: 'Changed',
   },
   field: {

@@ -36,6 +36,8 @@ export const story: PlanText['story'] = {
     task_added: 'Görev eklendi',
     task_recurred: 'Bir görevin sonraki oluşumu yapıldı',
     finding_plan_opened: 'Bir bulgu için plan açıldı',
+    control_assessment_linked: 'Bir gerekliliğe bağlandı',
+    control_assessment_unlinked: 'Gereklilik bağlantısı kaldırıldı',
     other: 'Değiştirildi',
   },
   field: {
