@@ -51,6 +51,7 @@ async function runFile(file: string): Promise<Outcome> {
   const said = await report;
   await afterFile.end();
   const milliseconds = Math.round(performance.now() - started);
+  if (failed > 0 && failures.length === 0) failures.push('what failed is no test: see above');
   if (declared === 0)
     return {
       passed: 0,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { openComplianceStatuses } from '#features/compliance/assessment/assessment-status.contract.ts';
-import { compliancePage } from '#features/compliance/assessment/compliance-path.rules.ts';
+import { controlLink } from '#features/compliance/assessment/server/shared/compliance-notice.service.ts';
 import { controlSeenBy } from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
 import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
 
@@ -12,7 +12,7 @@ export const controlAssessmentAsParent: TaskParent = {
   type: 'control_assessment',
   rows: (db) =>
     sql`select ca.id, ca.code as ref, a.name as title,
-        ${`${compliancePage}/`} || a.standard || '/' || a.id || '/control/' || ca.id as link,
+        ${controlLink} as link,
         a.department_id, array_remove(array[ca.owner_id, a.lead_id], null) as owner_ids,
         ${oneOfThese(sql.raw('a.status'), openComplianceStatuses)} as is_open
       from control_assessment ca join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id

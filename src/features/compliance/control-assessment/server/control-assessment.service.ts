@@ -137,48 +137,38 @@ async function expectLinked({ db, actor }: Call, { object_type, object_id }: Lin
 
 const columnOf = (type: LinkedType): SQL => sql.raw(`${type}_id`);
 
-/** Links a control of an assessment with a record of the product: both histories tell it. */
-export async function linkControl(call: Call, id: string, link: Link): Promise<contract.ControlAssessment> {
-  const { db } = call;
-  const before = await controlAssessments.take(call, id, link.version, 'link');
+/** Adds or ends a link as a statement says that answers a row where there is something to do: both histories tell it. */
+async function changeLink(
+  call: Call,
+  id: string,
+  link: Link,
+  { verb, action, statement }: { verb: 'link' | 'unlink'; action: string; statement: SQL },
+): Promise<contract.ControlAssessment> {
+  const before = await controlAssessments.take(call, id, link.version, verb);
   const { ref } = await expectLinked(call, link);
-  const { object_type, object_id } = link;
-  const added =
-    await db.query(sql`insert into control_assessment_link (org_id, id, control_assessment_id, ${columnOf(object_type)})
-    values (${db.org_id}, ${newId(db.now)}, ${id}, ${object_id}) on conflict do nothing returning 1`);
-  if (added.length === 0) return shownTo(call, before);
-  return controlAssessments.change(
-    call,
-    before,
-    'link',
-    {},
-    {
-      action: 'control_assessment.linked',
-      about: [{ type: object_type, id: object_id, ref }],
-    },
-  );
+  const changed = await call.db.query(statement);
+  if (changed.length === 0) return shownTo(call, before);
+  const about = [{ type: link.object_type, id: link.object_id, ref }];
+  return controlAssessments.change(call, before, verb, {}, { action, about });
 }
 
+/** Links a control of an assessment with a record of the product. */
+export const linkControl = (call: Call, id: string, link: Link): Promise<contract.ControlAssessment> =>
+  changeLink(call, id, link, {
+    verb: 'link',
+    action: 'control_assessment.linked',
+    statement: sql`insert into control_assessment_link (org_id, id, control_assessment_id, ${columnOf(link.object_type)})
+      values (${call.db.org_id}, ${newId(call.db.now)}, ${id}, ${link.object_id}) on conflict do nothing returning 1`,
+  });
+
 /** Ends such a link; where there is none, nothing changes. */
-export async function unlinkControl(call: Call, id: string, link: Link): Promise<contract.ControlAssessment> {
-  const { db } = call;
-  const before = await controlAssessments.take(call, id, link.version, 'unlink');
-  const { ref } = await expectLinked(call, link);
-  const { object_type, object_id } = link;
-  const removed = await db.query(sql`delete from control_assessment_link l where l.org_id = ${db.org_id}
-    and l.control_assessment_id = ${id} and l.${columnOf(object_type)} = ${object_id} returning 1`);
-  if (removed.length === 0) return shownTo(call, before);
-  return controlAssessments.change(
-    call,
-    before,
-    'unlink',
-    {},
-    {
-      action: 'control_assessment.unlinked',
-      about: [{ type: object_type, id: object_id, ref }],
-    },
-  );
-}
+export const unlinkControl = (call: Call, id: string, link: Link): Promise<contract.ControlAssessment> =>
+  changeLink(call, id, link, {
+    verb: 'unlink',
+    action: 'control_assessment.unlinked',
+    statement: sql`delete from control_assessment_link l where l.org_id = ${call.db.org_id}
+      and l.control_assessment_id = ${id} and l.${columnOf(link.object_type)} = ${link.object_id} returning 1`,
+  });
 
 /** A control as it is now, for whoever may see it. */
 export async function readControl(call: Call, id: string): Promise<contract.ControlAssessment> {

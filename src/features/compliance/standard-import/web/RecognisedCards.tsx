@@ -8,7 +8,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
@@ -94,41 +93,6 @@ export function ErrorsCard({ read }: { read: ReadImport }) {
             count: formats.number(read.error_count) as never,
           })}
         </Typography>
-      )}
-    </SectionCard>
-  );
-}
-
-/** What of the file will be no part of the standard. */
-export function LossCard({ lost }: Pick<ReadImport, 'lost'>) {
-  const { t } = useTranslation('compliance-standard');
-  const formats = useFormats();
-  return (
-    <SectionCard title={t('lost')}>
-      <Typography variant="body2" color="textSecondary">
-        {t(lost.length > 0 ? 'lost_hint' : 'lost_none')}
-      </Typography>
-      {lost.length > 0 && (
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr)',
-            columnGap: 2,
-            m: 0,
-            mt: 1,
-            '& dd': { m: 0 },
-          }}
-        >
-          {lost.map(({ what, count }) => (
-            <Fragment key={what}>
-              <dt>{formats.number(count)}</dt>
-              <dd>
-                <bdi>{what}</bdi>
-              </dd>
-            </Fragment>
-          ))}
-        </Box>
       )}
     </SectionCard>
   );

@@ -11,7 +11,8 @@ import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 import type { ReadImport } from '../standard-import.contract.ts';
 import type { SheetField } from '../standard-file.contract.ts';
-import { ColumnsCard, ErrorsCard, LossCard } from './RecognisedCards.tsx';
+import { LostCard } from '#features/compliance/standard/web/shared/LostCard.tsx';
+import { ColumnsCard, ErrorsCard } from './RecognisedCards.tsx';
 import type { AskedOfFile } from './standard-import.hooks.ts';
 
 interface RecognisedStepProps {
@@ -95,7 +96,7 @@ export function RecognisedStep({ read, isBusy, failure, onLook, onKeep, onOther 
       )}
       {read.error_count > 0 && <ErrorsCard read={read} />}
       {read.first.length > 0 && <FirstCard read={read} />}
-      <LossCard lost={read.lost} />
+      <LostCard lost={read.lost} />
       {asks === 0 && read.error_count === 0 && <Alert severity="warning">{t('columns_hint')}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {isMapped ? (

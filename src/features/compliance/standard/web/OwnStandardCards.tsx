@@ -5,16 +5,7 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 import type { OwnStandardVersion } from '../own-standard.contract.ts';
-
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 2,
-  rowGap: 0.5,
-  m: 0,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
-} as const;
+import { pairs } from './shared/pairs.ts';
 
 /** What a version is. */
 export function AboutCard({ standard }: { standard: OwnStandardVersion }) {
@@ -36,7 +27,7 @@ export function AboutCard({ standard }: { standard: OwnStandardVersion }) {
           {standard.description}
         </Typography>
       )}
-      <Box component="dl" sx={grid}>
+      <Box component="dl" sx={pairs}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
@@ -52,31 +43,6 @@ export function AboutCard({ standard }: { standard: OwnStandardVersion }) {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('published', { day: formats.day(published_at), name: published_by?.name ?? '' })}
         </Typography>
-      )}
-    </SectionCard>
-  );
-}
-
-/** What of a file became no part of a standard. */
-export function LostCard({ lost }: Pick<OwnStandardVersion, 'lost'>) {
-  const { t } = useTranslation('compliance-standard');
-  const formats = useFormats();
-  return (
-    <SectionCard title={t('lost')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: lost.length > 0 ? 1 : 0 }}>
-        {t(lost.length > 0 ? 'lost_hint' : 'lost_none')}
-      </Typography>
-      {lost.length > 0 && (
-        <Box component="dl" sx={grid}>
-          {lost.map(({ what, count }) => (
-            <Fragment key={what}>
-              <dt>{formats.number(count)}</dt>
-              <dd>
-                <bdi>{what}</bdi>
-              </dd>
-            </Fragment>
-          ))}
-        </Box>
       )}
     </SectionCard>
   );

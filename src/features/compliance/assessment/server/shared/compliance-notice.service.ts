@@ -9,6 +9,8 @@ import type { StoredAssessment } from './compliance-assessment.queries.ts';
 
 /** Where the page of the assessment `a` is. */
 export const complianceLink: SQL = sql.raw(`'${compliancePage}/' || a.standard || '/' || a.id`);
+/** Where its control `ca` is. */
+export const controlLink: SQL = sql`${complianceLink} || '/control/' || ca.id`;
 
 type Noticed = Pick<StoredAssessment, 'id' | 'ref' | 'name' | 'standard'>;
 
