@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { offerWebApp } from '#platform/server/http/files/web-app.ts';
 import { allowFiles, webFiles } from '#platform/server/http/files/web-files.ts';
+import { securityHeaders } from '#platform/server/http/security-headers.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { serverEnvironment, serverFlags } from '../../run/server-flags.js';
 
@@ -63,9 +64,11 @@ export async function startProduct(): Promise<Served> {
   };
 }
 
-/** Another page's folder, served by the code that serves the product's. Calls go on to the product at `calls`. */
+/** Another page's folder, served by the code that serves the product's, with its headers: they decide in which process a browser
+ *  draws a page. Calls go on to the product at `calls`. */
 export async function startPage(folder: string, page: string, calls?: string): Promise<Served> {
   const app = fastify();
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders(false)));
   await allowFiles(app);
   const offer = offerWebApp(webFiles(folder, { page }));
   app.setNotFoundHandler(async (request, reply) => {

@@ -154,7 +154,7 @@ for (const [language, width] of [
     // Whoever reads the page from its beginning meets the first words before anything that is to be fetched, or belongs further down.
     const before = html.slice(0, html.indexOf('</h1>'));
     expect(before).not.toMatch(/<script|<img|rel="(stylesheet|preload|modulepreload)"/);
-    expect(before.length).toBeLessThan(18_000);
+    expect(before.length).toBeLessThan(4_500);
 
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {

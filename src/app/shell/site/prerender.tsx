@@ -10,11 +10,13 @@ import { PrivacyPolicyPage } from '#features/public-site/privacy-policy/web/Priv
 import { SchedulePage } from '#features/public-site/schedule/web/SchedulePage.tsx';
 import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts';
 import splash from '#app/theme/splash.css?inline';
+import fallbackFonts from '#app/theme/fallback-fonts.css?inline';
 import base from '#app/theme/base.css?inline';
 import colours from '#app/theme/site-theme.css?inline';
 import frame from '#features/public-site/frame/web/shared/site-frame.css?inline';
 import footer from '#features/public-site/frame/web/shared/site-footer.css?inline';
 import documents from '#features/public-site/frame/web/shared/document.css?inline';
+import firstPicture from '#features/public-site/home/web/first-picture.css?inline';
 import hero from '#features/public-site/home/web/hero.css?inline';
 import home from '#features/public-site/home/web/home.css?inline';
 import contact from '#features/public-site/contact/web/shared/contact-form.css?inline';
@@ -37,8 +39,9 @@ interface SitePage {
   forGuests: boolean;
   /** Where it is found; the first is its own address. */
   paths: readonly string[];
-  /** What the first picture needs. */
   styles: readonly string[];
+  /** Where the first picture is not to wait until `styles` are read: what it needs. They stand at the end of the page then. */
+  firstStyles?: readonly string[];
   draw: (language: Language) => ReactNode;
 }
 
@@ -47,23 +50,22 @@ const pages: Record<string, SitePage> = {
     texts: 'public-site-home',
     forGuests: true,
     paths: [sitePaths.home, sitePaths.homeRoute],
-    styles: [hero],
-    draw: (language) => (
-      <HomePage language={language} form={contactForm()} styles={styleOf(home, contact, further, footer)} />
-    ),
+    styles: [...common, hero, home, contact, further, footer],
+    firstStyles: [fallbackFonts, firstPicture],
+    draw: (language) => <HomePage language={language} form={contactForm()} />,
   },
   'privacy-policy': {
     texts: 'public-site-privacy-policy',
     forGuests: false,
     paths: [sitePaths.privacyPolicy],
-    styles: [footer, documents],
+    styles: [...common, footer, documents],
     draw: (language) => <PrivacyPolicyPage language={language} />,
   },
   schedule: {
     texts: 'public-site-schedule',
     forGuests: false,
     paths: [sitePaths.schedule],
-    styles: [footer, documents],
+    styles: [...common, footer, documents],
     draw: (language) => <SchedulePage language={language} />,
   },
 };
@@ -109,7 +111,11 @@ export async function renderSite(script: string): Promise<Record<string, Rendere
   return rendered;
 }
 
-function documentOf({ texts, forGuests, styles, draw }: SitePage, language: Language, script: string) {
+function documentOf(
+  { texts, forGuests, styles, firstStyles, draw }: SitePage,
+  language: Language,
+  script: string,
+) {
   const title = i18next.t(`${texts}:title`);
   const description = i18next.t(`${texts}:description`);
   return (
@@ -125,15 +131,15 @@ function documentOf({ texts, forGuests, styles, draw }: SitePage, language: Lang
         <meta name="theme-color" content="#006565" />
         <title>{title.startsWith('Plumbline') ? title : `${title} · Plumbline`}</title>
         <meta name="description" content={description} />
-        <meta property="og:type" content="website" />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
-        {styleOf(...common, ...styles)}
+        {/* Nothing is shown before the title is there: an empty picture would only delay it. */}
+        {firstStyles !== undefined && <link rel="expect" href="#title" blocking="render" />}
+        {styleOf(...(firstStyles ?? styles))}
       </head>
       <body>
         {draw(language)}
+        {firstStyles !== undefined && styleOf(...styles)}
         {/* In the head it would part the head from the first words: a browser shows an empty page in between. */}
         <script type="module" src={script} />
       </body>

@@ -9,7 +9,7 @@ export function HeroSection({ language }: { language: Language }) {
     <section className="hero" id="top" tabIndex={-1}>
       <div className="hero-inner">
         <div className="hero-words">
-          <h1>{t('hero.title')}</h1>
+          <h1 id="title">{t('hero.title')}</h1>
           <p className="hero-text">{t('hero.text')}</p>
           <div className="hero-actions">
             <a className="site-button amber" href="/register">

@@ -9,21 +9,11 @@ import { ServicesSection } from './ServicesSection.tsx';
 import { StartSections } from './StartSections.tsx';
 
 /** The product's door for those who are not signed in (specification 1 and 2). `form` is the contact form as it stands before any
- *  script; what is loaded when scrolled near comes into `further`. `styles` are those of all below the first section, which is shown
- *  before they are read. */
-export function HomePage({
-  language,
-  form,
-  styles,
-}: {
-  language: Language;
-  form: ReactNode;
-  styles: ReactNode;
-}) {
+ *  script; what is loaded when scrolled near comes into `further`. */
+export function HomePage({ language, form }: { language: Language; form: ReactNode }) {
   return (
     <SiteFrame language={language} isHome>
       <HeroSection language={language} />
-      {styles}
       <CommunitySection />
       <FeaturesSection language={language} />
       <ServicesSection />
