@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { ensureBrowser } from '../../run/browser.js';
 import { atEnd, untilEnd } from '../ends.ts';
+import { watchCalls } from './quiet-page.ts';
 import { longestFrame, recordFrames } from './recorded-frames.ts';
 import { startRegister } from './register.ts';
 import { standStill } from './still-page.ts';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
   },
 });
 const parts = values.only.split(',');
+const isWanted = ({ name }: Step) => parts.some((part) => name.includes(part));
 const risks = 20_000;
 const slowdown = 4;
 const goal = 50;
@@ -38,13 +40,19 @@ const categories = [
   ...(values.keep === undefined ? [] : ['disabled-by-default-v8.cpu_profiler']),
 ];
 
+interface Watched {
+  page: Page;
+  /** Waits until nothing is being read. */
+  rest: () => Promise<void>;
+}
+
 interface Look {
   task: Task;
   /** Milliseconds. */
   frame: number;
 }
 
-async function look(browser: Browser, page: Page, step: Step, keep?: string): Promise<Look> {
+async function look(browser: Browser, { page, rest }: Watched, step: Step, keep?: string): Promise<Look> {
   const act = await step.prepare(page);
   await page.evaluate(recordFrames, inputMark);
   await browser.startTracing(page, { categories });
@@ -54,7 +62,7 @@ async function look(browser: Browser, page: Page, step: Step, keep?: string): Pr
   await act();
   await page.waitForTimeout(500);
   await page.waitForFunction(step.isDone, undefined, { polling: 200 });
-  await page.waitForLoadState('networkidle');
+  await rest();
   await page.waitForTimeout(400);
   const trace = await browser.stopTracing();
   if (keep !== undefined) await writeFile(keep, trace);
@@ -96,12 +104,16 @@ await untilEnd(async () => {
     for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
   }, register.session);
   const page = await context.newPage();
-  const slow = async (one: Page) =>
-    (await context.newCDPSession(one)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const work = { page, rest: watchCalls(page) };
+  // A page that is held back keeps a processor busy also while it rests: one at a time is.
+  const held = async (one: Page) => {
+    const session = await context.newCDPSession(one);
+    return (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  };
   if (values.keep !== undefined) await mkdir(values.keep, { recursive: true });
 
   const looks = new Map<string, Look[]>();
-  const lookAt = async (seen: Page, step: Step, round: number) => {
+  const lookAt = async (seen: Watched, step: Step, round: number) => {
     const keep =
       values.keep === undefined
         ? undefined
@@ -112,21 +124,24 @@ await untilEnd(async () => {
   };
   await page.goto(`${register.address}${address}&limit=${values.rows}`);
   await page.waitForSelector('.data-table[aria-busy=false] tbody tr');
-  await page.waitForLoadState('networkidle');
+  await work.rest();
   await page.waitForTimeout(2000);
   const still = await standStill(page);
-  await slow(page);
-  await slow(still.page);
+  const floor = { page: still.page, rest: watchCalls(still.page) };
+  const [holdWork, holdFloor] = [await held(page), await held(still.page)];
   for (let round = 0; round <= Number(values.rounds); round++) {
+    await holdWork(1);
+    await holdFloor(slowdown);
     await still.page.bringToFront();
-    for (const step of still.steps) await lookAt(still.page, step, round);
+    for (const step of still.steps.filter(isWanted)) await lookAt(floor, step, round);
+    await holdFloor(1);
     await page.bringToFront();
     await page.goto(`${register.address}${address}&limit=${values.rows}`);
     await page.waitForSelector('.data-table[aria-busy=false] tbody tr');
-    await page.waitForLoadState('networkidle');
+    await work.rest();
     await page.waitForTimeout(1000);
-    for (const step of steps.filter(({ name }) => parts.some((part) => name.includes(part))))
-      await lookAt(page, step, round);
+    await holdWork(slowdown);
+    for (const step of steps.filter(isWanted)) await lookAt(work, step, round);
   }
   console.log(
     `A register of ${risks} risks, ${values.rows} rows at once, ${slowdown}x slower, ${values.rounds} rounds; goal ${goal} ms:`,
