@@ -94,7 +94,7 @@ export function NotificationsPage() {
           p: { xs: 2, md: 3 },
           display: 'grid',
           gap: 2,
-          '& .table-body': { flex: 'none', contain: 'content' },
+          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
         }}
       >
         <Typography color="textSecondary">{t('screen.about')}</Typography>

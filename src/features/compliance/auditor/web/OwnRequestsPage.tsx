@@ -77,7 +77,12 @@ export function OwnRequestsPage() {
   return (
     <>
       <PageHeader title={t('request.own')} />
-      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
+      <Box
+        sx={{
+          p: { xs: 2, md: 3 },
+          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        }}
+      >
         <DataTable
           label={t('request.own')}
           columns={useColumns()}

@@ -32,7 +32,7 @@ export function SoaTable({ soa: { assessment, rows } }: { soa: Soa }) {
     [rows, flag],
   );
   return (
-    <Box sx={{ '& .table-body': { flex: 'none', contain: 'content' } }}>
+    <Box sx={{ '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' } }}>
       <DataTable
         label={t('table.title')}
         columns={useColumns()}

@@ -127,7 +127,12 @@ export function EvidenceList() {
   return (
     <>
       <PageHeader title={t('list.title')} action={button} />
-      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
+      <Box
+        sx={{
+          p: { xs: 2, md: 3 },
+          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        }}
+      >
         <DataTable
           label={t('list.title')}
           columns={useColumns()}

@@ -225,6 +225,17 @@ function useRoom<Row>(shown: readonly ShownColumn<Row>[]) {
   const area = useRef<HTMLDivElement>(null);
   const aside = useRef(0);
   const [isAside, setIsAside] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (current === null) return undefined;
+    // Told before the picture that the new width is drawn in. A page that is kept out of sight has none.
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      if (width > 0) current.style.setProperty('--room', `${width}px`);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   return {
     area,
     isAside,

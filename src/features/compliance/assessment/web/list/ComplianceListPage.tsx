@@ -54,7 +54,12 @@ function Assessments({ standard }: { standard: StandardKey | undefined }) {
       <PageHeader title={title} action={mayAdd && <NewAssessmentButton standard={standard} />}>
         {!isOfEvery && <StandardLinks current={standard} />}
       </PageHeader>
-      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
+      <Box
+        sx={{
+          p: { xs: 2, md: 3 },
+          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        }}
+      >
         {isOfEvery && <StandardEntries />}
         {isOfEvery && (
           <MuiLink component={Link} to={crosswalkPage} sx={{ display: 'inline-block', mb: 2 }}>

@@ -94,7 +94,13 @@ export function AuditorsTab() {
   const read = useRead(listAllAuditors, { query }, { keep: true });
   const { actionsOf, dialog } = useAuditorActions();
   return (
-    <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none', contain: 'content' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+      }}
+    >
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
         {t('list.about')}
       </Typography>

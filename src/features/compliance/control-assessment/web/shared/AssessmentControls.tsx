@@ -38,7 +38,7 @@ export function AssessmentControls({ assessmentId, standard }: AssessmentControl
     return pathOfControlAssessment(standard, assessmentId, opened);
   };
   return (
-    <Box sx={{ '& .table-body': { flex: 'none', contain: 'content' } }}>
+    <Box sx={{ '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' } }}>
       <ControlTable
         label={t('list.title')}
         list={list}

@@ -37,7 +37,12 @@ export function FindingListPage() {
   return (
     <>
       <PageHeader title={title} action={button} />
-      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
+      <Box
+        sx={{
+          p: { xs: 2, md: 3 },
+          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        }}
+      >
         <FindingTable
           label={title}
           list={list}

@@ -94,7 +94,7 @@ export function MappingList() {
   const [opened, open] = useState<Mapping>();
   const keys = offered.map(({ key }) => key);
   return (
-    <Box sx={{ minWidth: 0, '& .table-body': { flex: 'none', contain: 'content' } }}>
+    <Box sx={{ minWidth: 0, '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' } }}>
       <DataTable
         label={t('list.title')}
         columns={useColumns()}

@@ -106,7 +106,13 @@ export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
   const read = useRead(listMembers, { query }, { keep: true });
   const nameOfDepartment = (id: string) => picks.find(({ value }) => value === id)?.label ?? '…';
   return (
-    <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none', contain: 'content' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+      }}
+    >
       <Typography color="textSecondary">{t('screen.about')}</Typography>
       <DataTable
         label={t('screen.label')}

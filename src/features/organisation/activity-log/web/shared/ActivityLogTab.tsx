@@ -97,7 +97,13 @@ export function ActivityLogTab() {
   const [opened, open] = useState<Activity>();
   const narrow = (part: Partial<typeof narrowing>) => change({ ...part, offset: undefined });
   return (
-    <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none', contain: 'content' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+      }}
+    >
       <Typography color="textSecondary">{t('screen.about')}</Typography>
       <DataTable
         label={t('screen.title')}

@@ -144,7 +144,13 @@ export function InvitationsTab() {
     </Button>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none', contain: 'content' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
           {t('screen.about')}

@@ -104,7 +104,12 @@ export function DeletedRisksPage() {
           </Button>
         }
       />
-      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
+      <Box
+        sx={{
+          p: { xs: 2, md: 3 },
+          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        }}
+      >
         <DataTable
           label={t('register.deleted.title')}
           columns={useColumns()}

@@ -108,7 +108,12 @@ export function PlanTable({ label, list, toolbar, empty }: PlanTableProps) {
   const navigate = useNavigate();
   const open = ({ id }: PlanRow) => void navigate(planLink('view', id));
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
+    <Box
+      sx={{
+        p: { xs: 2, md: 3 },
+        '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+      }}
+    >
       <DataTable
         label={label}
         columns={useColumns()}

@@ -34,7 +34,12 @@ export function TaskListPage() {
   return (
     <>
       <PageHeader title={title} action={button} />
-      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
+      <Box
+        sx={{
+          p: { xs: 2, md: 3 },
+          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        }}
+      >
         <TaskTable
           label={title}
           list={list}
