@@ -1,4 +1,5 @@
 // Own process: it starts a product of its own, and kills it.
+// Waits: for a killed server to come back.
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { verifyLog } from '#platform/server/log/verify-log.ts';

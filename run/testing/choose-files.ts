@@ -36,6 +36,9 @@ function shardFrom(value = ''): { index: number; of: number } {
 /** A file that says `// Own process: why` changes what the others in its process rely on. */
 export const isAlone = (source: string): boolean => /^\/\/ Own process: \S/m.test(source);
 
+/** A file that says `// Waits: why` leaves the machine to others for most of its time. */
+export const mostlyWaits = (source: string): boolean => /^\/\/ Waits: \S/m.test(source);
+
 export interface Weighed {
   path: string;
   weight: number;

@@ -11,9 +11,9 @@ import { appPassword } from '#app/create-app.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { root } from '../packages.js';
 // @ts-expect-error plain JavaScript
-import { loadingFlags } from '../server-flags.js';
+import { workerFlags } from '../server-flags.js';
 import { budgetOf, judge, type Memory } from './budgets.ts';
-import { isAlone, longestFirst } from './choose-files.ts';
+import { isAlone, longestFirst, mostlyWaits } from './choose-files.ts';
 import type { Outcome } from './test-worker.ts';
 
 export interface Count {
@@ -23,7 +23,8 @@ export interface Count {
   failures: string[];
 }
 
-/** Two work through the files, each with one server for all of its own: as many as a small machine has cores. */
+/** Two work through the files, each with one server for all of its own: as many as a small machine has cores. A third takes those that
+ *  mostly wait, so that no core waits with them. */
 const workers = 2;
 /** A file that takes longer hangs. */
 const longest = 600_000;
@@ -118,6 +119,7 @@ interface Planned {
   path: string;
   weight: number;
   isAlone: boolean;
+  waits: boolean;
 }
 
 /** What is known of the files before they run: how long they took, or by their budget and size may take. */
@@ -130,6 +132,7 @@ const plan = (files: readonly string[], memory: Memory): Planned[] =>
         path,
         weight: memory[path]?.milliseconds ?? guess,
         isAlone: isAlone(source),
+        waits: mostlyWaits(source),
       };
     }),
   );
@@ -140,9 +143,10 @@ export async function runServerTests(
   { environment, memory }: { environment: Record<string, string>; memory: Memory },
 ): Promise<Count> {
   const count: Count = { passed: 0, failed: 0, failures: [] };
-  const work = async (queue: Planned[]) => {
+  const work = async (...queues: Planned[][]) => {
     const shared = new Worker(environment);
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+    const next = () => queues.find(({ length }) => length > 0)?.shift();
+    for (let file = next(); file !== undefined; file = next()) {
       const worker = file.isAlone ? new Worker(environment) : shared;
       const outcome = await worker.runs(file.path);
       if (worker !== shared) await worker.end();
@@ -157,7 +161,8 @@ export async function runServerTests(
     await shared.end();
   };
   const planned = plan(files, memory);
-  await Promise.all(Array.from({ length: workers }, () => work(planned)));
+  const [waiting, busy] = [planned.filter(({ waits }) => waits), planned.filter(({ waits }) => !waits)];
+  await Promise.all([work(waiting), ...Array.from({ length: workers }, () => work(busy, waiting))]);
   return count;
 }
 
@@ -173,7 +178,7 @@ class Worker {
   async runs(path: string): Promise<Outcome> {
     const child = (this.#child ??= fork(program, [], {
       env: { ...process.env, ...this.#environment, PLUMBLINE_TEST_WORKER: 'yes' },
-      execArgv: loadingFlags as string[],
+      execArgv: workerFlags as string[],
     }));
     const started = performance.now();
     const outcome = await new Promise<Outcome | string>((resolve) => {

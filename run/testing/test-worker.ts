@@ -26,8 +26,14 @@ const sums = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) .
 const inOneLine = (name: string, { message, cause }: { message: string; cause?: unknown }) =>
   `${name}: ${(cause instanceof Error ? cause.message : message).replace(/\s+/g, ' ').slice(0, 300)}`;
 
+/** What nobody caught, whichever test it belongs to. */
+let uncaught: unknown[] = [];
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error: unknown) => void uncaught.push(error));
+
 async function runFile(file: string): Promise<Outcome> {
   const started = performance.now();
+  uncaught = [];
   const path = join(root as string, file);
   const tests = run({ files: [path], isolation: 'none' });
   let [passed, failed] = [0, 1];
@@ -51,6 +57,9 @@ async function runFile(file: string): Promise<Outcome> {
   const said = await report;
   await afterFile.end();
   const milliseconds = Math.round(performance.now() - started);
+  for (const error of uncaught)
+    failures.push(inOneLine('nobody catches', error instanceof Error ? error : new Error(String(error))));
+  failed = Math.max(failed, failures.length);
   if (failed > 0 && failures.length === 0) failures.push('what failed is no test: see above');
   if (declared === 0)
     return {

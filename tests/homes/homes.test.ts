@@ -1,4 +1,5 @@
 // Own process: it starts further servers, and organisations live on them in turn.
+// Waits: until a killed server is noticed, and back.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { appUrl } from '#platform/server/database/migrate.ts';

@@ -1,4 +1,5 @@
 // Own process: it starts a further server and a replica of it.
+// Waits: until a replica is behind.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { appUrl } from '#platform/server/database/migrate.ts';

@@ -1,4 +1,5 @@
 // Own process: it works in a database of its own, and kills the processes that deliver.
+// Waits: until mails of a killed process are tried again.
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { budgetOf, judge, type Memory } from '../../run/testing/budgets.ts';
-import { concernedBy, longestFirst, readArguments, shardOf } from '../../run/testing/choose-files.ts';
+import {
+  concernedBy,
+  isAlone,
+  longestFirst,
+  mostlyWaits,
+  readArguments,
+  shardOf,
+} from '../../run/testing/choose-files.ts';
 import { dependentsOf, graphOf, reaches } from '../../run/testing/import-graph.ts';
 import { dealing } from '#tests/generated/dealing.ts';
 import { everyLook, looksFor, waysOfEach, type Look } from '#tests/look-pairs.ts';
@@ -21,6 +28,12 @@ suite('npm test', () => {
   test('refuses what it does not know, and shards that cannot be', () => {
     for (const wrong of ['--quick', '--shard', '--shard=0/3', '--shard=4/3', '--shard=one'])
       assert.throws(() => readArguments([wrong]), wrong);
+  });
+
+  test('knows from its first lines that a file cannot share, and that it mostly waits', () => {
+    const source = `// Own process: it kills.\n// Waits: for the dead.\nimport 'node:test';`;
+    assert.ok(isAlone(source) && mostlyWaits(source));
+    assert.ok(!isAlone('// Waits: for the dead.') && !mostlyWaits('const waits = 1; // Waits:'));
   });
 
   test('begins with the longest file', () => {

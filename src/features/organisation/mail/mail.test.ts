@@ -1,4 +1,5 @@
 // Own process: it works in a database of its own, whose every mail is delivered.
+// Waits: until mails are tried again.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { caller } from '#tests/world/caller.ts';
