@@ -9,7 +9,7 @@ import {
   type Input,
   type RawReply,
 } from '#tests/generated/every-call.ts';
-import { dealing, triesAll } from '#tests/generated/dealing.ts';
+import { dealing, farFewer, triesAll } from '#tests/generated/dealing.ts';
 import { samplesOf, shapeOf, withAt, type Spot } from '#tests/generated/from-schema.ts';
 import {
   tablesNamed,
@@ -170,7 +170,7 @@ export async function callAcross(
         const named = tablesNamed(String(spot.at(-1)), there.ids);
         const possible =
           spot.at(-1) === 'id' ? tablesOfPath(endpoint, there.ids) : [...named, ...there.ids.keys()];
-        const others = who === 'Admin' ? deal('tables of a path', possible.slice(3)) : [];
+        const others = who === 'Admin' ? deal('tables of a path', possible.slice(3), 1, farFewer) : [];
         for (const table of [...possible.slice(0, who === 'Admin' ? 3 : 1), ...others]) {
           const id = lastOf(table);
           if (id !== undefined) await compare(endpoint, who, base, start, [spot], id);
@@ -199,7 +199,8 @@ export async function callAcross(
           if (spots.length > 1) await compare(endpoint, who, input, start, spots, lastOf('risk') as string);
         }
       }
-      if (endpoint.access === 'guest') continue;
+      // Whose organisation a token or a key is of is asked before what its owner may: one of them stands for all.
+      if (endpoint.access === 'guest' || (who !== askers[0] && !triesAll)) continue;
       const elsewhere = await ask(endpoint, who, base, { slug: there.world.slug });
       if (elsewhere.status !== 401)
         findings.add(`${nameOf(endpoint)} of the other organisation answered ${elsewhere.status}`);
@@ -229,7 +230,7 @@ export async function callAcross(
   // All rows are read after some calls at a time: which of them it was is then one of a few.
   const open = calls.filter((endpoint) => !endsSession(endpoint));
   while (open.length > 0) {
-    const some = open.splice(0, 10);
+    const some = open.splice(0, 20);
     for (const endpoint of some) await cross(endpoint);
     const now = await rowsOf(owner, tables, there.world.orgId);
     for (const table of tables)

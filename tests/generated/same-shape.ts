@@ -49,14 +49,13 @@ export async function idsOf(owner: pg.Client, orgId: string): Promise<Ids> {
   const text = withId
     .map(
       ({ name }) =>
-        `select '${name}' as name, array(select id::text from (select id from ${name} where org_id = $1 order by id desc limit 200) newest order by id) as ids`,
+        `select '${name}' as name, (select string_agg(id::text, ',' order by id) from (select id from ${name} where org_id = $1 order by id desc limit 200) newest) as ids`,
     )
     .join(' union all ');
   // By a name it is planned once: it is asked before each call.
-  const { rows } = await owner.query<{ name: string; ids: string[] }>({ name: 'ids_by_table', text }, [
-    orgId,
-  ]);
-  for (const { name, ids } of rows) found.set(name, ids);
+  const asked = { name: 'ids_by_table', text, values: [orgId] };
+  const { rows } = await owner.query<{ name: string; ids: string | null }>(asked);
+  for (const { name, ids } of rows) found.set(name, ids?.split(',') ?? []);
   return found;
 }
 

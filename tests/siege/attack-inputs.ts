@@ -4,6 +4,7 @@ import { shapeOf, spotsIn, withAt } from '#tests/generated/from-schema.ts';
 import { hostileTexts, hostileValues } from '#tests/generated/hostile-values.ts';
 import type { SeededOrganisation } from '#tests/generated/same-shape.ts';
 import { addressOf } from '#tests/world/caller.ts';
+import type { World } from '#tests/world/world.ts';
 import { callerFrom } from './http-call.ts';
 import { withstood, type Finding, type Siege } from './siege.ts';
 
@@ -38,20 +39,37 @@ function* spoiled(endpoint: Endpoint, base: Input): Generator<Request, never> {
   }
 }
 
+/** The organisation that it happens to: its Admin, and what its calls are rightly sent. */
+export interface Spoiled {
+  slug: string;
+  token: string;
+  inputOf(endpoint: Endpoint): Promise<Input>;
+}
+
+/** One that has everything. */
+export const spoiledIn = (here: SeededOrganisation): Spoiled => ({
+  slug: here.world.slug,
+  token: here.people.Admin.token,
+  inputOf: async (endpoint) => inputFor(endpoint, here.known(endpoint, await here.start(endpoint))),
+});
+
+/** One that has nothing yet: what it is asked about is not there. */
+export const spoiledInNew = ({ slug, admin: { token } }: World): Spoiled => ({
+  slug,
+  token,
+  inputOf: async (endpoint) => inputFor(endpoint, { word: 'besieged' }),
+});
+
 /** Sends so many spoiled requests, spread over every call of the product, while the people work. */
-export async function attackWithInputs(siege: Siege, here: SeededOrganisation): Promise<Finding[]> {
+export async function attackWithInputs(siege: Siege, { slug, token, inputOf }: Spoiled): Promise<Finding[]> {
   const { product, short } = siege;
   const many = short ? 500 : 50_000;
   const call = callerFrom(product.port, { connections: 4 });
-  const { token } = here.people.Admin;
   const sources: { endpoint: Endpoint; requests: Generator<Request, never> }[] = [];
   // Each call with each input is `bad-input.test.ts`: here they come over the wire, beside people at work.
   const calls = everyCall.filter((one) => !endsSession(one) && one.upload === undefined);
   for (const endpoint of calls.filter((_, at) => !short || at % 4 === 0))
-    sources.push({
-      endpoint,
-      requests: spoiled(endpoint, inputFor(endpoint, here.known(endpoint, await here.start(endpoint)))),
-    });
+    sources.push({ endpoint, requests: spoiled(endpoint, await inputOf(endpoint)) });
   const statuses: Record<string, number> = {};
   const defects = new Set<string>();
   let sent = 0;
@@ -59,7 +77,7 @@ export async function attackWithInputs(siege: Siege, here: SeededOrganisation): 
     while (sent < many) {
       const { endpoint, requests } = sources[sent++ % sources.length] as (typeof sources)[number];
       const { method, path, body } = requests.next().value;
-      const { status, text } = await call(here.world.slug, {
+      const { status, text } = await call(slug, {
         method,
         path,
         token,

@@ -7,7 +7,7 @@ import { newWorld } from '#tests/world/world.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
 import { attackWithConnections } from './attack-connections.ts';
 import { attackWithFiles } from './attack-files.ts';
-import { attackWithInputs } from './attack-inputs.ts';
+import { attackWithInputs, spoiledIn, spoiledInNew } from './attack-inputs.ts';
 import { attackWithKills } from './attack-kills.ts';
 import { attackWithLoad } from './attack-overload.ts';
 import { attackWithUploads } from './attack-uploads.ts';
@@ -49,7 +49,7 @@ export async function besiege({
   const home = firstHome;
   const [quietWorld, attacking] = [await newWorld({ home }), await newWorld({ home })];
   const tokens: string[] = [];
-  for (let at = 0; at < 20; at++)
+  for (let at = 0; at < (short ? 8 : 20); at++)
     tokens.push((await quietWorld.person('Staff', { Finance: 'editor' })).token);
   const risk = (await quietWorld.admin.calls(registerRisk, { body: { title: 'Looked at all day' } })).data.id;
   const people = await setToWork({ port: product.port, slug: quietWorld.slug, tokens, risk });
@@ -77,7 +77,14 @@ export async function besiege({
       connections: () => attackWithConnections(siege),
       uploads: () => attackWithUploads(siege),
       files: () => attackWithFiles(siege),
-      inputs: async () => attackWithInputs(siege, await seedOrganisation(await asOwner(), 'besieged', home)),
+      // Every call with what it is rightly sent, and every kind of wrong input, is tried without a network too (bad-input.test.ts).
+      inputs: async () =>
+        attackWithInputs(
+          siege,
+          short
+            ? spoiledInNew(await newWorld({ home }))
+            : spoiledIn(await seedOrganisation(await asOwner(), 'besieged', home)),
+        ),
       kills: () => attackWithKills(siege, attacking),
       load: async () => {
         await afterProcess.end();
