@@ -87,6 +87,8 @@ test('controls are answered one after the other by the keyboard alone, submitted
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Say which provider').first()).toBeVisible();
   await expect(status).toHaveText('In progress');
+  // While a dialog is open, the keys of the page wait.
+  await expect(dialog).toBeHidden();
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('To the next control; what was changed is saved');

@@ -55,6 +55,8 @@ test('an Admin deactivates somebody who owns 40 risks: one new owner for all, an
   const row = page.getByRole('row', { name: new RegExp(name) });
   // The list that was searched, and not the one before it.
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  // And read: a row that is drawn anew takes its menu away.
+  await settle(page);
   await row.getByRole('button', { name: `More actions: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog');
@@ -86,6 +88,7 @@ test('an Admin deactivates somebody who owns 40 risks: one new owner for all, an
   // Nothing open names them any more, and they come back without it.
   const left = await admin.read<{ held: unknown[] }>(`/user/${leaver.id}/holdings/`);
   expect(left.held).toEqual([]);
+  await settle(page);
   await row.getByRole('button', { name: `More actions: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Reactivate' }).click();
   await dialog.getByRole('button', { name: 'Reactivate' }).click();
