@@ -69,17 +69,16 @@ const besides = ({ language, layout }: Look): Spoken =>
 
 const nameOf = (look: Look): string => Object.values(look).join();
 
-/** Lets somebody find the product as if they had chosen this look. */
-async function chooseLook(page: Page, who: Who, { language, layout, theme }: Look): Promise<void> {
+/** Somebody in the product, who finds it as if they had chosen this look: nothing is loaded before they did. */
+async function enterWith(page: Page, who: Who, { language, layout, theme }: Look): Promise<void> {
   const { settings } = colours(theme === 'dark' ? 'dark' : 'light');
   const own = { main: 'tenant', navbar: 'tenant', toolbar: 'tenant', footer: 'tenant' } as const;
   await prefer(page.request, who, {
     locale: language,
     settings: { ...settings, ...(theme === 'tenant' && { theme: own }), layout: { style: layout } },
   });
-  // What this tab looked like last is another look.
-  await page.evaluate(() => sessionStorage.removeItem('look'));
-  await page.reload();
+  await page.setViewportSize(wide);
+  await enter(page, who, '/');
   await settle(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
@@ -161,10 +160,8 @@ for (const look of looks(false))
     test.setTimeout(all ? 3_000_000 : 400_000);
     const data = collectData(page);
     const seen = noTextsYet();
-    await page.setViewportSize(wide);
-    await enter(page, 'secondAdmin', '/');
+    await enterWith(page, 'secondAdmin', look);
     const wasTried = onceForEachKind();
-    await chooseLook(page, 'secondAdmin', look);
     const shown = seenIn(look, await everyScreen(page));
     for (const [at, path] of shown) {
       await follow(page, path);
@@ -191,9 +188,7 @@ for (const look of looks(true))
     const headers = { authorization: `Bearer ${await tokenOf(page.request, 'flatAdmin')}` };
     const risk = { title: 'The archive’s roof leaks' };
     await page.request.post(`${people.flatAdmin.base}${registerRisk.path}`, { headers, data: risk });
-    await page.setViewportSize(wide);
-    await enter(page, 'flatAdmin', '/');
-    await chooseLook(page, 'flatAdmin', look);
+    await enterWith(page, 'flatAdmin', look);
     for (const [, path] of seenIn(look, await everyScreen(page, 'flatAdmin'))) {
       await follow(page, path);
       // What is no colour was looked at above.

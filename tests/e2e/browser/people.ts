@@ -32,19 +32,24 @@ export async function signIn(page: Page, who: Who): Promise<void> {
 
 /** Signed in and at a screen, without the form: what a tab finds after a reload. */
 export async function enter(page: Page, who: Who, path: string): Promise<void> {
+  await carrySession(page, who);
+  await page.goto(path);
+}
+
+/** Signed in from whatever screen is loaded first. */
+export async function carrySession(page: Page, who: Who): Promise<void> {
   const { base } = people[who];
   const token = await tokenOf(page.request, who);
   await page.addInitScript(
     ([token, base]) => {
-      // Once per tab: a session that ended stays ended.
-      if (window.name === 'entered' || window.top !== window) return;
-      window.name = 'entered';
+      // Once per tab and session: one that ended stays ended.
+      if (window.name === token || window.top !== window) return;
+      window.name = token;
       sessionStorage.setItem('token', token);
       sessionStorage.setItem('baseURL', base);
     },
     [token, base] as const,
   );
-  await page.goto(path);
 }
 
 /** On a connection of its own: one kept from before may be closed by the server in the moment it is used again. */

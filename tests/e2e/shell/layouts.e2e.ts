@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ChosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { boxOf, right } from '#tests/e2e/browser/element-boxes.ts';
 import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
-import { enter, prefer } from '#tests/e2e/browser/people.ts';
+import { carrySession, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const dashboard = '/apps/dashboards/risk';
@@ -29,7 +29,7 @@ for (const { locale, shown } of [
 ] as const)
   test(`every layout shows its screens whole, in ${locale}`, async ({ page }) => {
     test.setTimeout(150_000);
-    await enter(page, me, dashboard);
+    await carrySession(page, me);
     for (const [what, layout] of shown) {
       await prefer(page.request, me, { locale, settings: { layout } });
       await page.setViewportSize({ width: 1440, height: 600 });
@@ -85,10 +85,10 @@ const places: [settings: ChosenSettings, at: Record<string, number>, locale?: 'a
 test('the bars stand where they were put', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, me, dashboard);
+  await carrySession(page, me);
   for (const [settings, at, locale = 'en'] of places) {
     await prefer(page.request, me, { locale, settings });
-    await page.reload();
+    await page.goto(dashboard);
     await settle(page);
     await expect.poll(() => bars(page), JSON.stringify(settings)).toMatchObject(at);
   }
@@ -101,7 +101,7 @@ for (const width of [1440, 1920])
   test(`bars and page of layout3 share their edges at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await prefer(page.request, me, { settings: { layout: { style: 'layout3' } } });
-    await enter(page, me, dashboard);
+    await carrySession(page, me);
     for (const path of [dashboard, '/settings/tags', register]) {
       await page.goto(path);
       await settle(page);
