@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { sendStatement } from './statement-query.ts';
 
 /** Sends one statement on a connection; several sent at once are one trip. */
 export type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
@@ -53,11 +54,13 @@ export function openConnections({ connectionString, size, namedStatements = true
         throw new Unreachable(error);
       });
       const send: Send = (statement) =>
-        client.query(namedStatements ? statement : { ...statement, name: '' }).catch((error: Error) => {
-          const cause = lost.get(client);
-          // An error of the database is passed on as it is; the driver's many errors of a lost connection become one.
-          throw cause === undefined || error instanceof pg.DatabaseError ? error : new Unreachable(cause);
-        });
+        sendStatement(client, namedStatements ? statement : { ...statement, name: undefined }).catch(
+          (error: Error) => {
+            const cause = lost.get(client);
+            // An error of the database is passed on as it is; the driver's many errors of a lost connection become one.
+            throw cause === undefined || error instanceof pg.DatabaseError ? error : new Unreachable(cause);
+          },
+        );
       try {
         return await work(send, (why) => void lost.set(client, why));
       } finally {

@@ -68,12 +68,16 @@ suite('A transaction that writes', () => {
     const sent: { text: string; unanswered: string[] }[] = [];
     const unanswered = new Map<pg.Client, string[]>();
     pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
-      const [what] = all as [string | { text: string }];
-      const text = typeof what === 'string' ? what : what.text;
+      const [what] = all as [{ text: string; callback: (...answer: unknown[]) => void }];
+      const { text, callback } = what;
       const before = unanswered.get(this) ?? [];
       sent.push({ text, unanswered: [...before] });
       unanswered.set(this, [...before, text]);
-      return query.apply(this, all).finally(() => unanswered.get(this)?.splice(0, 1));
+      what.callback = (...answer) => {
+        unanswered.get(this)?.splice(0, 1);
+        callback(...answer);
+      };
+      return query.apply(this, all);
     } as typeof pg.Client.prototype.query;
     try {
       const { data } = await admin.calls(registerRisk, { body: { title: 'Locked for one trip' } });

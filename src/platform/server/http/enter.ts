@@ -49,12 +49,16 @@ export interface Entering {
   findOrganisation: (slug: string) => Promise<{ id: string; slug: string } | undefined>;
 }
 
-const entries = new WeakMap<FastifyRequest, Entry>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    entry: Entry | null;
+  }
+}
+
 /** What `entering` found out. */
-export function entryOf(request: FastifyRequest): Entry {
-  const found = entries.get(request);
-  if (found === undefined) throw new Error('nobody asked who calls');
-  return found;
+export function entryOf({ entry }: FastifyRequest): Entry {
+  if (entry === null) throw new Error('nobody asked who calls');
+  return entry;
 }
 
 /** Finds the organisation, and for all but guests the token and the budget of calls, before the body is read. Where a body may be
@@ -79,7 +83,7 @@ export function entering(sharing: readonly Endpoint[], entry: Entering) {
     }
     const language = languageOf(request.headers['accept-language']);
     const found = { facts, language, org, params, now, claims };
-    entries.set(request, found);
+    request.entry = found;
     if (claims === undefined || endpoint.largestBody === undefined) return;
     const [rows] = await database.inOneTrip(claims.org, openingOf(found, session));
     actorOf(found, endpoint, session, rows);

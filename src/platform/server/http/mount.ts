@@ -64,6 +64,7 @@ const heavyTimeout = 900_000;
  *  calls, whether they may and how often, and only then what they send. */
 export function mount(app: FastifyInstance, served: readonly Served[], mounting: Mounting): void {
   app.addHook('preClose', async () => mounting.streams.close());
+  app.decorateRequest('entry', null);
   for (const sharing of Map.groupBy(
     served,
     ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,

@@ -11,6 +11,12 @@ interface Noted {
   person?: string | undefined;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    noted: Noted | null;
+  }
+}
+
 const noted = new AsyncLocalStorage<Noted>();
 
 /** Adds trips to the database to the request that made them. */
@@ -40,14 +46,14 @@ export function noteReason(reason: string, person?: string): void {
 
 /** One line and one count per request. The route's pattern, never the address: that holds ids and what people searched. */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
-  const requests = new WeakMap<object, Noted>();
+  app.decorateRequest('noted', null);
   app.addHook('onRequest', (request, _, next) => {
     const facts: Noted = { trips: 0, dropped: 0 };
-    requests.set(request, facts);
+    request.noted = facts;
     noted.run(facts, next);
   });
   app.addHook('onResponse', (request, reply, next) => {
-    const { trips = 0, dropped = 0, org, reason, person } = requests.get(request) ?? {};
+    const { trips = 0, dropped = 0, org, reason, person } = request.noted ?? {};
     const route = request.routeOptions.url ?? 'other';
     const { statusCode: status, elapsedTime } = reply;
     metrics.count(request.method, route, { status, milliseconds: elapsedTime, trips, dropped });
