@@ -12,7 +12,7 @@ import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts'
 import splash from '#app/theme/splash.css?inline';
 import fallbackFonts from '#app/theme/fallback-fonts.css?inline';
 import base from '#app/theme/base.css?inline';
-import colours from '#app/theme/site-theme.css?inline';
+import colours from './site-theme.css?inline';
 import frame from '#features/public-site/frame/web/shared/site-frame.css?inline';
 import footer from '#features/public-site/frame/web/shared/site-footer.css?inline';
 import documents from '#features/public-site/frame/web/shared/document.css?inline';

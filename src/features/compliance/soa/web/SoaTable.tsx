@@ -10,6 +10,7 @@ import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
@@ -32,7 +33,7 @@ export function SoaTable({ soa: { assessment, rows } }: { soa: Soa }) {
     [rows, flag],
   );
   return (
-    <Box sx={{ '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' } }}>
+    <Box sx={listInPage}>
       <DataTable
         label={t('table.title')}
         columns={useColumns()}

@@ -10,6 +10,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { orderingOf, sortOf, type Column } from '#platform/web/ui/table/column.ts';
@@ -61,7 +62,7 @@ export function AcceptanceListPage() {
       <Box
         sx={{
           p: { xs: 2, md: 3 },
-          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+          ...listInPage,
         }}
       >
         <DataTable

@@ -10,6 +10,7 @@ import { SearchInput } from '#platform/web/ui/inputs/SearchInput.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { orderingOf, sortOf, type Column } from '#platform/web/ui/table/column.ts';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
 import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
@@ -130,7 +131,7 @@ export function EvidenceList() {
       <Box
         sx={{
           p: { xs: 2, md: 3 },
-          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+          ...listInPage,
         }}
       >
         <DataTable

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
@@ -57,7 +58,7 @@ function Assessments({ standard }: { standard: StandardKey | undefined }) {
       <Box
         sx={{
           p: { xs: 2, md: 3 },
-          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+          ...listInPage,
         }}
       >
         {isOfEvery && <StandardEntries />}

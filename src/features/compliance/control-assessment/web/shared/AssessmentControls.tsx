@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListChecks, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
@@ -38,7 +39,7 @@ export function AssessmentControls({ assessmentId, standard }: AssessmentControl
     return pathOfControlAssessment(standard, assessmentId, opened);
   };
   return (
-    <Box sx={{ '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' } }}>
+    <Box sx={listInPage}>
       <ControlTable
         label={t('list.title')}
         list={list}

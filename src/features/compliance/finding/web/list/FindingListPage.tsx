@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Plus, SearchAlert, SearchX } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
@@ -40,7 +41,7 @@ export function FindingListPage() {
       <Box
         sx={{
           p: { xs: 2, md: 3 },
-          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+          ...listInPage,
         }}
       >
         <FindingTable

@@ -9,6 +9,7 @@ import { SearchInput } from '#platform/web/ui/inputs/SearchInput.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
@@ -94,7 +95,7 @@ export function MappingList() {
   const [opened, open] = useState<Mapping>();
   const keys = offered.map(({ key }) => key);
   return (
-    <Box sx={{ minWidth: 0, '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' } }}>
+    <Box sx={{ minWidth: 0, ...listInPage }}>
       <DataTable
         label={t('list.title')}
         columns={useColumns()}

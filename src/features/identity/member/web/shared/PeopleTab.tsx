@@ -10,6 +10,7 @@ import { SearchInput } from '#platform/web/ui/inputs/SearchInput.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
@@ -110,7 +111,7 @@ export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
       sx={{
         display: 'grid',
         gap: 2,
-        '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        ...listInPage,
       }}
     >
       <Typography color="textSecondary">{t('screen.about')}</Typography>

@@ -9,6 +9,7 @@ import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
@@ -101,7 +102,7 @@ export function ActivityLogTab() {
       sx={{
         display: 'grid',
         gap: 2,
-        '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        ...listInPage,
       }}
     >
       <Typography color="textSecondary">{t('screen.about')}</Typography>

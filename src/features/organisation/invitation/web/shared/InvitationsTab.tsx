@@ -13,6 +13,7 @@ import { RowActions } from '#platform/web/ui/menus/RowActions.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
@@ -148,7 +149,7 @@ export function InvitationsTab() {
       sx={{
         display: 'grid',
         gap: 2,
-        '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        ...listInPage,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

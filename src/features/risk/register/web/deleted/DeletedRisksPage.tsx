@@ -11,6 +11,7 @@ import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
@@ -107,7 +108,7 @@ export function DeletedRisksPage() {
       <Box
         sx={{
           p: { xs: 2, md: 3 },
-          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+          ...listInPage,
         }}
       >
         <DataTable

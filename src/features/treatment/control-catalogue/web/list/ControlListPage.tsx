@@ -12,6 +12,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { orderingOf, sortOf, type Column } from '#platform/web/ui/table/column.ts';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
@@ -113,7 +114,7 @@ export function ControlListPage() {
       <Box
         sx={{
           p: { xs: 2, md: 3 },
-          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+          ...listInPage,
         }}
       >
         <DataTable

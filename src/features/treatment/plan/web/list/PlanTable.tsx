@@ -7,6 +7,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { useScreenMemory } from '#features/workspace/screen-memory/web/shared/screen-memory.hooks.ts';
@@ -111,7 +112,7 @@ export function PlanTable({ label, list, toolbar, empty }: PlanTableProps) {
     <Box
       sx={{
         p: { xs: 2, md: 3 },
-        '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+        ...listInPage,
       }}
     >
       <DataTable

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListTodo, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
@@ -37,7 +38,7 @@ export function TaskListPage() {
       <Box
         sx={{
           p: { xs: 2, md: 3 },
-          '& .table-body': { flex: 'none', contain: 'inline-size layout style paint' },
+          ...listInPage,
         }}
       >
         <TaskTable
