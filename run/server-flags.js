@@ -15,7 +15,7 @@ export const workerFlags = [
 // each keeps memory. Measured: docs/decisions/0011-server-memory-and-compile-cache.md and 0061-hostile-files.md
 export const serverFlags = [
   '--max-old-space-size=512',
-  '--max-semi-space-size=2',
+  '--max-semi-space-size=8',
   '--v8-pool-size=1',
   ...loadingFlags,
 ];
