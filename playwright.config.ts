@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
+import { browserFlags } from './run/browser.js';
+// @ts-expect-error plain JavaScript
 import { loadingFlags } from './run/server-flags.js';
 
 // Read once in the runner and again in every worker: what the first one decides, the others find in the environment.
@@ -21,11 +23,7 @@ const executablePath = process.env['PLUMBLINE_BROWSER'];
 const launchedWith = (compilers: string) => ({
   ...(executablePath && { executablePath }),
   args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
+    ...(browserFlags as string[]),
     '--disable-component-update',
     '--disable-sync',
     `--js-flags=${compilers} --min-semi-space-size=64`,

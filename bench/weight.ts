@@ -6,7 +6,7 @@ import { measureChanges } from './weight/page-changes.ts';
 import { isDrawn, readPaint, watchPaint, type Paint } from './weight/paint.ts';
 import { startPage, startProduct } from './weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
-import { ensureBrowser } from '../run/browser.js';
+import { browserFlags, ensureBrowser } from '../run/browser.js';
 
 // npm run bench:weight [-- --runs 9] [--home]: what the first visit costs, beside what the same libraries cost alone;
 // with --home only that of the home page.
@@ -232,13 +232,7 @@ const firstQuestion = '.assess-question .assess-level input:enabled';
 
 const browser = await chromium.launch({
   executablePath: (await ensureBrowser()) as string,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
+  args: browserFlags as string[],
 });
 const product = await startProduct();
 

@@ -36,6 +36,15 @@ export async function findBrowser() {
   return existsSync(fetched) ? fetched : undefined;
 }
 
+/** What every browser of tests and measures is started with: alone, on a machine without a screen, asking nobody else for anything. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
 /** Finds a browser, or gets one: Playwright's download, or on Debian as root the package. */
 export async function ensureBrowser() {
   const found = await findBrowser();

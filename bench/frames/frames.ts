@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
-import { ensureBrowser } from '../../run/browser.js';
+import { browserFlags, ensureBrowser } from '../../run/browser.js';
 import { atEnd, untilEnd } from '../ends.ts';
 import { watchCalls } from './quiet-page.ts';
 import { longestFrame, recordFrames } from './recorded-frames.ts';
@@ -96,7 +96,7 @@ await untilEnd(async () => {
   const register = await startRegister(risks);
   const browser = await chromium.launch({
     executablePath: (await ensureBrowser()) as string,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: browserFlags as string[],
   });
   atEnd(() => browser.close());
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });

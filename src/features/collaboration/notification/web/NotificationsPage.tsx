@@ -90,14 +90,7 @@ export function NotificationsPage() {
         }
         more={[{ label: t('screen.preferences'), onClick: () => void navigate('/profile') }]}
       />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          display: 'grid',
-          gap: 2,
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...listInPage }}>
         <Typography color="textSecondary">{t('screen.about')}</Typography>
         <DataTable
           label={t('screen.title')}

@@ -78,12 +78,7 @@ export function OwnRequestsPage() {
   return (
     <>
       <PageHeader title={t('request.own')} />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
         <DataTable
           label={t('request.own')}
           columns={useColumns()}

@@ -75,14 +75,7 @@ export function MailPage() {
   return (
     <>
       <PageHeader title={t('screen.title')} />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          display: 'grid',
-          gap: 2,
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...listInPage }}>
         <Typography color="textSecondary">{t('screen.about')}</Typography>
         <DataTable
           label={t('screen.title')}

@@ -130,14 +130,7 @@ export function RepositoryPage() {
   return (
     <>
       <PageHeader title={t('screen.title')} action={addButton} />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          display: 'grid',
-          gap: 2,
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...listInPage }}>
         <Typography color="textSecondary">{t('screen.about')}</Typography>
         <DataTable
           label={t('screen.title')}

@@ -59,12 +59,7 @@ export function AcceptanceListPage() {
   return (
     <>
       <PageHeader title={t('list.title')} />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
         <DataTable
           label={t('list.title')}
           columns={useColumns()}

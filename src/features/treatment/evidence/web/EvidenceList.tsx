@@ -128,12 +128,7 @@ export function EvidenceList() {
   return (
     <>
       <PageHeader title={t('list.title')} action={button} />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
         <DataTable
           label={t('list.title')}
           columns={useColumns()}

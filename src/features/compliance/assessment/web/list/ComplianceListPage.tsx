@@ -55,12 +55,7 @@ function Assessments({ standard }: { standard: StandardKey | undefined }) {
       <PageHeader title={title} action={mayAdd && <NewAssessmentButton standard={standard} />}>
         {!isOfEvery && <StandardLinks current={standard} />}
       </PageHeader>
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
         {isOfEvery && <StandardEntries />}
         {isOfEvery && (
           <MuiLink component={Link} to={crosswalkPage} sx={{ display: 'inline-block', mb: 2 }}>

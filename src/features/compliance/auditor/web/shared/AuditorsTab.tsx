@@ -95,13 +95,7 @@ export function AuditorsTab() {
   const read = useRead(listAllAuditors, { query }, { keep: true });
   const { actionsOf, dialog } = useAuditorActions();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        ...listInPage,
-      }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, ...listInPage }}>
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
         {t('list.about')}
       </Typography>

@@ -38,12 +38,7 @@ export function FindingListPage() {
   return (
     <>
       <PageHeader title={title} action={button} />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
         <FindingTable
           label={title}
           list={list}

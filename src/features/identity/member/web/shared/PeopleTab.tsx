@@ -107,13 +107,7 @@ export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
   const read = useRead(listMembers, { query }, { keep: true });
   const nameOfDepartment = (id: string) => picks.find(({ value }) => value === id)?.label ?? '…';
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        ...listInPage,
-      }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, ...listInPage }}>
       <Typography color="textSecondary">{t('screen.about')}</Typography>
       <DataTable
         label={t('screen.label')}

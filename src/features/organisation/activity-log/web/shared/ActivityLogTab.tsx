@@ -98,13 +98,7 @@ export function ActivityLogTab() {
   const [opened, open] = useState<Activity>();
   const narrow = (part: Partial<typeof narrowing>) => change({ ...part, offset: undefined });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        ...listInPage,
-      }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, ...listInPage }}>
       <Typography color="textSecondary">{t('screen.about')}</Typography>
       <DataTable
         label={t('screen.title')}

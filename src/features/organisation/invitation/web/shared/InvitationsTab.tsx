@@ -145,13 +145,7 @@ export function InvitationsTab() {
     </Button>
   );
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        ...listInPage,
-      }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, ...listInPage }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
           {t('screen.about')}

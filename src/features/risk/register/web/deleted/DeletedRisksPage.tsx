@@ -105,12 +105,7 @@ export function DeletedRisksPage() {
           </Button>
         }
       />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
         <DataTable
           label={t('register.deleted.title')}
           columns={useColumns()}

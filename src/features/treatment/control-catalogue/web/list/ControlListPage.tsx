@@ -111,12 +111,7 @@ export function ControlListPage() {
   return (
     <>
       <PageHeader title={t('list.title')} action={addButton} />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
         <DataTable
           label={t('list.title')}
           columns={useColumns()}

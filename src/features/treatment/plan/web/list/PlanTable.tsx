@@ -109,12 +109,7 @@ export function PlanTable({ label, list, toolbar, empty }: PlanTableProps) {
   const navigate = useNavigate();
   const open = ({ id }: PlanRow) => void navigate(planLink('view', id));
   return (
-    <Box
-      sx={{
-        p: { xs: 2, md: 3 },
-        ...listInPage,
-      }}
-    >
+    <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
       <DataTable
         label={label}
         columns={useColumns()}

@@ -35,12 +35,7 @@ export function TaskListPage() {
   return (
     <>
       <PageHeader title={title} action={button} />
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          ...listInPage,
-        }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
         <TaskTable
           label={title}
           list={list}
