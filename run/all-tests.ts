@@ -1,6 +1,6 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runBrowserTests } from './testing/browser-tests.ts';
+import { runBrowserTests, seedProducts } from './testing/browser-tests.ts';
 import { budgetOf, keepMemory, readMemory } from './testing/budgets.ts';
 import { changedSince, readSources, whereBranchBegan } from './testing/changed-files.ts';
 import {
@@ -75,13 +75,17 @@ async function runAll(selection: TestArguments): Promise<Count[]> {
   const memory = readMemory();
   const counts: Count[] = [];
   const needs = needsOf(others);
-  const [database] = await Promise.all([
+  const [database, data = ''] = await Promise.all([
     needs.server ? startTestDatabase() : undefined,
+    // Once the web app is built: a server that starts reads its files.
+    (checks || journeys.length > 0
+      ? step('web app', 'run/build-web.js').then((count) => counts.push(count))
+      : Promise.resolve()
+    ).then(() => (journeys.length > 0 ? seedProducts() : undefined)),
     needs.product && warmCache(),
     checks && step('check', 'run/check.js').then((count) => counts.push(count)),
-    (checks || journeys.length > 0) &&
-      step('web app', 'run/build-web.js').then((count) => counts.push(count)),
   ]);
+  process.once('exit', () => data !== '' && rmSync(data, { recursive: true, force: true }));
   try {
     const environment = { ...database?.environment, ...(selection.all && { PLUMBLINE_TEST_ALL: 'yes' }) };
     counts.push(await runServerTests(others, { environment, memory }));
@@ -89,7 +93,7 @@ async function runAll(selection: TestArguments): Promise<Count[]> {
     await database?.stop();
     keepMemory(memory);
   }
-  if (journeys.length > 0) counts.push(await runBrowserTests(journeys, { all: selection.all, memory }));
+  if (journeys.length > 0) counts.push(await runBrowserTests(journeys, { all: selection.all, memory, data }));
   keepMemory(memory);
   return counts;
 }

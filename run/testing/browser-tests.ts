@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -6,6 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from '../browser.js';
 // @ts-expect-error plain JavaScript
 import { root, run } from '../packages.js';
+// @ts-expect-error plain JavaScript
+import { loadingFlags } from '../server-flags.js';
 import { judge, type Memory } from './budgets.ts';
 import type { Count } from './server-tests.ts';
 
@@ -43,16 +45,33 @@ const endedAs = (status: 'unexpected' | 'flaky', { file, specs, suites = [] }: S
   ...suites.flatMap((suite) => endedAs(status, suite)),
 ];
 
+/** As many as walk at the same time (playwright.config.ts). */
+const products = 2;
+
+/** Makes the data of the products that journeys walk in, and answers where it lies. A product that finds none makes its own when it is
+ *  started, and says what is wrong. */
+export async function seedProducts(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-browser-'));
+  await chmod(folder, 0o755);
+  if (process.platform === 'win32') return folder;
+  const script = join(root as string, 'run/testing/seed-products.ts');
+  const flags = [...(loadingFlags as string[]), script, folder, String(products)];
+  const code = (await run(process.execPath, flags)) as number;
+  if (code !== 0) for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  return folder;
+}
+
 /** Journeys in a browser, against the product as it is started by people. */
 export async function runBrowserTests(
   files: readonly string[],
-  { all, memory }: { all: boolean; memory: Memory },
+  { all, memory, data }: { all: boolean; memory: Memory; data: string },
 ): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-browser-'));
   const place = join(folder, 'report.json');
   const env = {
     PLUMBLINE_BROWSER: (await ensureBrowser()) as string,
     PLAYWRIGHT_JSON_OUTPUT_NAME: place,
+    PLUMBLINE_BROWSER_DATA: data,
     ...(all && { PLUMBLINE_TEST_ALL: 'yes' }),
   };
   try {

@@ -14,6 +14,7 @@ import { root } from '../packages.js';
 import { workerFlags } from '../server-flags.js';
 import { budgetOf, judge, type Memory } from './budgets.ts';
 import { isAlone, longestFirst, mostlyWaits } from './choose-files.ts';
+import { waitForNothing } from './passing-database.ts';
 import type { Outcome } from './test-worker.ts';
 
 export interface Count {
@@ -80,22 +81,6 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     },
     stop,
   };
-}
-
-/** Nothing of this database is to outlive the machine, so it need not wait for the disk; and nobody guesses the passwords of its
- *  roles, which are made for each run, so signing in as one of them need not take long. */
-async function waitForNothing(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const setting of [
-    'fsync = off',
-    'synchronous_commit = off',
-    'full_page_writes = off',
-    'scram_iterations = 1',
-  ])
-    await client.query(`alter system set ${setting}`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
 }
 
 /** A copy is kept untouched. */
