@@ -3,15 +3,16 @@ import { buildEmptyPage, buildWithEmptyRoute } from './weight/measuring-build.ts
 import { ownFiles } from './weight/own-files.ts';
 import { emptyDocument } from './weight/empty-document.ts';
 import { measureChanges } from './weight/page-changes.ts';
-import { isDrawn, readPaint, watchPaint, type Paint } from './weight/paint.ts';
+import { isDrawn, isPainted, readPaint, watchContent, watchPaint, type Paint } from './weight/paint.ts';
 import { startPage, startProduct } from './weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { browserFlags, ensureBrowser } from '../run/browser.js';
 
 // npm run bench:weight [-- --runs 9] [--home]: what the first visit costs, beside what the same libraries cost alone;
 // with --home only that of the home page.
-//  - Bytes are those of the bodies as they came over the wire (brotli). "Before a page's own" is all JavaScript a signed-in visit
-//    loads but the files that, by the build's own list, its screen and its screen's texts need and the frame does not.
+//  - Bytes are those of the bodies as they came over the wire (brotli). "Before a page's own" is all JavaScript that a signed-in visit
+//    asks for before its content stands, but the files that, by the build's own list, its screen and its screen's texts need and
+//    the frame does not. What the frame loads later counts with the visit alone.
 //  - Paint is taken at a quarter of the processor's speed, in turns with an empty page that loads the same libraries.
 //  - A change of page runs from the click on an entry of the navigation until the next screen's content is painted, in one
 //    app where every screen was open before, beside the change from the same screen to an empty one. What a
@@ -26,7 +27,7 @@ interface Visit {
   requests: number;
   /** Bytes of JavaScript as they came over the wire, without headers. */
   script: number;
-  scripts: { address: string; bytes: number }[];
+  scripts: { address: string; bytes: number; early: boolean }[];
   paint: Paint;
 }
 
@@ -47,44 +48,51 @@ function keepSession([token, base]: readonly [string, string]): void {
   sessionStorage.setItem('baseURL', base);
 }
 
-/** One cold visit: a browser context of its own, nothing cached, until what matches `content` stands there. */
+/** One cold visit: a browser context of its own, nothing cached, until what matches `content` stands there; without it until
+ *  content is painted. */
 async function visit(
   browser: Browser,
   address: string,
-  content: string,
+  content: string | undefined,
   { session, slow = 1 }: { session?: string; slow?: number } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchPaint, content);
+    await page.addInitScript(watchPaint);
+    if (content !== undefined) await page.addInitScript(watchContent, content);
     if (session !== undefined) await page.addInitScript(keepSession, [session, base] as const);
     if (slow > 1)
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow });
-    const finished: Promise<{ address: string; bytes: number; isScript: boolean }>[] = [];
+    const finished: Promise<{ address: string; bytes: number; isScript: boolean; askedAt: number }>[] = [];
     const note = (request: Request) => {
       const sized = async () => ({
         address: new URL(request.url()).pathname,
         bytes: (await request.sizes()).responseBodySize,
         isScript: request.resourceType() === 'script',
+        askedAt: request.timing().startTime,
       });
       finished.push(sized());
     };
     page.on('requestfinished', note);
     await page.goto(address);
-    await page.waitForFunction(isDrawn, undefined, { polling: 100 });
+    await page.waitForFunction(content === undefined ? isPainted : isDrawn, undefined, { polling: 100 });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(500);
     // What the app asks for later is no part of the visit, and may not be there any more to be measured.
     page.off('requestfinished', note);
     // What the page's memory answered never went over the wire: its size is below nothing.
     const requests = (await Promise.all(finished)).filter(({ bytes }) => bytes >= 0);
-    const scripts = requests.filter(({ isScript }) => isScript);
+    const paint = await page.evaluate(readPaint);
+    const drawnAt = paint.drawn + (await page.evaluate(() => performance.timeOrigin));
+    const scripts = requests
+      .filter(({ isScript }) => isScript)
+      .map(({ address, bytes, askedAt }) => ({ address, bytes, early: askedAt < drawnAt }));
     return {
       requests: requests.length,
       scripts,
       script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-      paint: await page.evaluate(readPaint),
+      paint,
     };
   } finally {
     await context.close();
@@ -201,7 +209,7 @@ async function printHome(): Promise<void> {
   try {
     const addresses = { home: `${product.address}/home`, empty: `${empty.address}/` };
     const look = (address: string, slow?: number) =>
-      visit(browser, address, emptyLine, slow === undefined ? {} : { slow });
+      visit(browser, address, undefined, slow === undefined ? {} : { slow });
     const cold = await look(addresses.home);
     printValue('/home before scrolling, JavaScript', cold.script, 100_000, kB);
     const [full, bare]: [Visit[], Visit[]] = [[], []];
@@ -247,7 +255,7 @@ async function printApp(): Promise<void> {
   const cold = await visit(browser, address, figures, { session });
   printValue('dashboard, JavaScript', cold.script, 320_000, kB);
   const own = await ownFiles(dashboard);
-  const before = cold.scripts.filter(({ address }) => !own.has(address));
+  const before = cold.scripts.filter(({ address, early }) => early && !own.has(address));
   printValue(
     "JavaScript before a page's own",
     before.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -17,19 +17,11 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Runs in the page before anything of it. It looks for `content` itself: being asked from outside, again and again, would slow
- *  a page down the more it has drawn. The splash is taken out of both pages: its mark covers more than a line of text
- *  does, so the browser would take it for the largest content and never look at the page that comes after. */
-export function watchPaint(content: string): void {
+/** Runs in the page before anything of it. */
+export function watchPaint(): void {
   const paint: Paint = { largest: 0, what: '', shift: 0, refused: 0, drawn: 0, answered: 0 };
   Object.assign(window, { paint });
   addEventListener('securitypolicyviolation', () => paint.refused++);
-  new MutationObserver((_, watcher) => {
-    document.getElementById('splash')?.remove();
-    if (document.querySelector(content) === null) return;
-    paint.drawn = performance.now();
-    watcher.disconnect();
-  }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LargestContentfulPaint[]) {
       paint.largest = entry.startTime;
@@ -42,8 +34,25 @@ export function watchPaint(content: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Runs in an app's page after `watchPaint`: notes when what matches `content` stands. It looks for it itself: being asked from
+ *  outside, again and again, would slow a page down the more it has drawn. The splash is taken out of both pages: its mark
+ *  covers more than a line of text does, so the browser would take it for the largest content and never look at the page that
+ *  comes after. A page that is whole without a script is not watched: noting each of its elements is work for its first picture. */
+export function watchContent(content: string): void {
+  const { paint } = window as unknown as { paint: Paint };
+  new MutationObserver((_, watcher) => {
+    document.getElementById('splash')?.remove();
+    if (document.querySelector(content) === null) return;
+    paint.drawn = performance.now();
+    watcher.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** Whether the content stands. */
 export const isDrawn = (): boolean => (window as unknown as { paint: Paint }).paint.drawn > 0;
+
+/** Whether the browser has painted content. */
+export const isPainted = (): boolean => (window as unknown as { paint: Paint }).paint.largest > 0;
 
 /** Runs in the page once its content stands. */
 export function readPaint(): Paint {

@@ -87,6 +87,16 @@ export function planFiles(built: BuiltFiles, screens: readonly BuiltScreen[]): M
     [...frame].filter((file) => isFor(file, plain)),
   );
   place('frame', frame);
+  // What the frame and a first screen load by themselves once they stand does not bring along what the other screens share.
+  const loadedAfter = [...frame, ...first.flatMap(([page]) => [...built.neededBy(page)])]
+    .flatMap((file) => built.chunks.get(file)?.dynamicImports ?? [])
+    .filter((file) => !pages.has(file))
+    .map((file) => [...built.neededBy(file)].filter((needed) => !isPlaced(needed)))
+    .filter((files) => !files.some((file) => isFor(file, first)));
+  place(
+    'after-first',
+    loadedAfter.flat().filter((file) => shared.includes(file) && joins(file)),
+  );
   for (const file of shared) if (joins(file)) place(nameOf(file), [file]);
   return plan;
 }
