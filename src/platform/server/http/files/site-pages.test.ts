@@ -89,6 +89,10 @@ suite('A page of the public site', () => {
     assert.doesNotMatch(policy, /unsafe|nonce/);
   });
 
+  test('is not looked through for what to fetch ahead', async () => {
+    assert.equal((await server()('/home')).headers['document-policy'], 'expect-no-linked-resources');
+  });
+
   test('comes compressed to those who take it, and not again while it stands', async () => {
     const ask = server();
     const small = await ask('/home', { 'accept-encoding': 'gzip, br' });

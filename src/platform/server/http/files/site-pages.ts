@@ -77,6 +77,9 @@ export function sitePages(folder: string, settings: SiteSettings) {
       reply
         .code(200)
         .header('content-security-policy', page.policy)
+        // A browser need not look through the whole page for what to fetch before it shows the first part of it: pictures are
+        // fetched when somebody scrolls near, and the script stands at the end.
+        .header('document-policy', 'expect-no-linked-resources')
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-language', language)
         .header('cache-control', 'no-cache')
