@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import axe from 'axe-core';
 import { pathOfControlAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
 import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
@@ -7,6 +6,7 @@ import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths
 import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts';
 import type { ScreenHandle } from '#app/shell/start/guard.ts';
 import { screens } from '#app/screens.ts';
+import { axeSource } from './axe-source.ts';
 import { people, tokenOf, type Who } from './people.ts';
 import { expect } from './watch-errors.ts';
 
@@ -141,7 +141,7 @@ export async function axeViolations(
 ): Promise<string[]> {
   // Once for each page that was loaded. To write down every element it sees took axe a tenth of its time.
   const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(`${axe.source}; axe.configure({ noHtml: true });`);
+  if (!isThere) await page.evaluate(axeSource);
   return page.evaluate(
     async ({ within, runOnly }) => {
       const { axe } = window as unknown as { axe: Pick<typeof import('axe-core'), 'run'> };

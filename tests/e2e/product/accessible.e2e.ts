@@ -1,3 +1,5 @@
+import axe from 'axe-core';
+import { axeSource } from '#tests/e2e/browser/axe-source.ts';
 import { axeViolations, guestScreens, horizontalOverflow } from '#tests/e2e/browser/every-screen.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -21,3 +23,40 @@ for (const locale of ['en-GB', 'ar'] as const) {
     });
   });
 }
+
+test('colours are judged as axe judges them when it is loaded as it is published', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const looks = [
+      'color: #999; background: #fff',
+      'color: rgba(0, 0, 0, 0.4); background: hsl(120 50% 80%)',
+      'color: oklch(60% 0.15 50); background: color(display-p3 1 1 1)',
+      'color: #777; background: rgb(255 255 255 / 50%); opacity: 0.8',
+      'color: white; text-shadow: 0 0 2px #eee; background: #fafafa',
+      'color: #000; background: #fff',
+    ];
+    for (const [at, look] of looks.entries()) {
+      const words = document.createElement('p');
+      words.style.cssText = `position: fixed; inset-inline-start: 0; top: ${40 * at}px; z-index: 9999; ${look}`;
+      words.textContent = 'Words to be read';
+      document.body.append(words);
+    }
+  });
+  const judged = async (source: string) => {
+    await page.evaluate(source);
+    return page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: Pick<typeof import('axe-core'), 'run'> };
+      const { violations, passes, incomplete } = await axe.run(document, { runOnly: ['color-contrast'] });
+      const told = [violations, passes, incomplete].map((rules) =>
+        rules.flatMap(({ nodes }) =>
+          nodes.map(({ target, any }) => ({ target, said: any[0]?.data as object })),
+        ),
+      );
+      return told;
+    });
+  };
+  const published = await judged(axe.source);
+  expect(published[0]).toHaveLength(5);
+  expect(await judged(axeSource)).toEqual(published);
+});
