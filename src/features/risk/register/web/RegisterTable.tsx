@@ -79,6 +79,7 @@ export function RegisterTable({ register, columns, toolbar, selected, onSelect }
           )
         }
         density={registerDensity}
+        isEven
         acts={acts}
         actsTitle={wishes.title}
       />

@@ -32,6 +32,7 @@ import { useRowSelection } from './rows/row-selection.hooks.ts';
 import { useTableLayout } from './table-layout.hooks.ts';
 import './table-check.css';
 import './table.css';
+import './rows/even-rows.css';
 
 /** What `useRead` answers, as far as a list needs it. */
 interface ListRead {
@@ -67,6 +68,8 @@ interface DataTableProps<Row> {
   toolbar?: ReactNode;
   /** How high the rows are until somebody chooses. */
   density?: TableLayout['density'];
+  /** Every value is one line: rows are all as high as one, and cut what is too long for its column without a clip for each cell. */
+  isEven?: boolean;
   /** Letters that do something with the row at hand. */
   acts?: readonly RowAct<Row>[];
   /** What those letters are about, for the list of keys. */
@@ -79,7 +82,7 @@ const noSelection: ReadonlySet<string> = new Set();
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowId, read, sort, onSort, paging, onSelect, onPeek, onOpen, memory } = props;
   const rows = useDrawnRows(props.rows, rowId);
-  const { selected = noSelection, density = 'comfortable', acts = [] } = props;
+  const { selected = noSelection, density = 'comfortable', isEven = false, acts = [] } = props;
   const { t } = useTranslation('web');
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { layout, change, reset } = useTableLayout(columns, memory, density);
@@ -117,7 +120,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // To fade and come back costs a slow machine two pictures of the whole: an answer that comes at once is worth none.
   const isReading = useIsSlow(settled && read.isFetching && !read.isPending, 300);
   return (
-    <div className={`table-frame is-${layout.density}${isAside ? ' is-aside' : ''}`}>
+    <div
+      className={`table-frame is-${layout.density}${isEven ? ' is-even' : ''}${isAside ? ' is-aside' : ''}`}
+    >
       <div className="table-tools">
         <div>{props.toolbar}</div>
         {!narrow && <ColumnMenu columns={columns} layout={layout} onChange={change} onReset={reset} />}

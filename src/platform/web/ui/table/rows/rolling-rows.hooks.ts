@@ -31,11 +31,13 @@ export function useRollingRows<Row>(
     roll(now);
   }
   const step = useRef(leastStep);
+  const most = useRef(Infinity);
   const last = useRef<number>(undefined);
   const isWhole = now.drawn >= now.rows.length;
   useEffect(() => {
     if (isWhole) {
       step.current = leastStep;
+      most.current = Infinity;
       last.current = undefined;
       return undefined;
     }
@@ -43,8 +45,9 @@ export function useRollingRows<Row>(
       // What was drawn in between is laid out and painted by now.
       const took = last.current === undefined ? late : moment - last.current;
       last.current = moment;
-      if (took < soon) step.current *= 2;
-      else if (took > late) step.current = Math.max(leastStep, step.current >> 1);
+      // As many as were too many once are not tried again.
+      if (took > late) most.current = Math.max(leastStep, step.current >> 1);
+      step.current = Math.min(most.current, took < soon ? step.current * 2 : step.current);
       const drawn = now.drawn + step.current;
       // Other rows may have come since.
       startTransition(() => roll((one) => (one.rows === now.rows ? { ...one, drawn } : one)));
