@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Page } from '#platform/contract/endpoint.ts';
+import { afterPicture } from '#platform/web/browser/after-picture.ts';
 import { useLatest } from '#platform/web/browser/latest.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Paging } from '#platform/web/ui/table/PagingBar.tsx';
@@ -42,10 +43,12 @@ export function useRegister() {
 
   const body = useMemo(() => filterOf(state, unit.dpt), [state, unit.dpt]);
   const query = { ordering: sort, limit: String(limit), ...window };
-  const read = useRead(
-    filterRisks,
-    { query, body },
-    { keep: true, enabled: !unit.pending && (state.sort !== undefined || memory.content !== undefined) },
+  const read = useUnhurried(
+    useRead(
+      filterRisks,
+      { query, body },
+      { keep: true, enabled: !unit.pending && (state.sort !== undefined || memory.content !== undefined) },
+    ),
   );
 
   const shownOffset = useShownOffset(read, offset);
@@ -53,13 +56,15 @@ export function useRegister() {
   const setLatest = useLatest(setSearch);
   const rewrite = useCallback(
     (how: (search: URLSearchParams) => void, replace = false) =>
-      setLatest.current(
-        (before) => {
-          const after = new URLSearchParams(before);
-          how(after);
-          return after;
-        },
-        { replace },
+      afterPicture(() =>
+        setLatest.current(
+          (before) => {
+            const after = new URLSearchParams(before);
+            how(after);
+            return after;
+          },
+          { replace },
+        ),
       ),
     [setLatest],
   );
@@ -88,8 +93,8 @@ export function useRegister() {
   const [peeked, peek] = usePeekedRow();
   const sortBy = useCallback(
     (next: typeof sort) => {
-      memory.saveSort(next);
       change({ sort: next });
+      afterPicture(() => memory.saveSort(next));
     },
     [memory, change],
   );
@@ -108,6 +113,17 @@ export function useRegister() {
     peeked: idIn(peeked),
     peek,
   };
+}
+
+/** What was read: at once where the rows are the same ones, and other rows in pieces that hold up neither the pointer nor a key. */
+function useUnhurried<Read extends { data: Page<RiskRow> | undefined }>(now: Read): Read {
+  const later = useDeferredValue(now);
+  const [rows, before] = [now.data?.data, later.data?.data];
+  const isOther =
+    rows !== undefined &&
+    before !== undefined &&
+    (rows.length !== before.length || rows.some(({ id }, at) => id !== before[at]?.id));
+  return isOther ? later : now;
 }
 
 export type Register = ReturnType<typeof useRegister>;

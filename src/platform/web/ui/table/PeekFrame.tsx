@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLater } from '#platform/web/browser/later.hooks.ts';
 import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
@@ -20,8 +21,8 @@ interface PeekFrameProps extends PeekNavigation {
 /** The side panel of a list: which row, the rows beside it, its whole page, and below them what it says. */
 export function PeekFrame({ label, reference, to, onClose, onPrevious, onNext, children }: PeekFrameProps) {
   const { t } = useTranslation('web');
-  // The list makes room in one picture, and what the panel says stands in the next.
-  const isFilled = useDeferredValue(true, false);
+  // After the list has made room.
+  const isFilled = useLater(true, 2, false);
   const navigation = [
     { name: 'previous', Icon: ChevronUp, go: onPrevious },
     { name: 'next', Icon: ChevronDown, go: onNext },

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useDocumentKeys } from '#platform/web/browser/document-keys.hooks.ts';
+import { useLater } from '#platform/web/browser/later.hooks.ts';
 import { takesKeys } from '#platform/web/browser/takes-keys.ts';
 import './peek.css';
 
@@ -54,6 +55,10 @@ export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children 
   useEscape(peeked === undefined ? undefined : leave);
   // The row is marked at once; what the panel says of it follows, without holding up the next key.
   const told = useDeferredValue(peeked);
+  // The panel stands over the list in one picture, the list makes room in the next, and its filters fit themselves in another.
+  const hasSide = wide && told !== undefined && peeked !== undefined;
+  const givesRoom = useLater(hasSide, 1);
+  const isTight = useLater(peeked !== undefined, 3);
   const shown =
     told !== undefined &&
     peeked !== undefined &&
@@ -61,8 +66,8 @@ export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children 
   return (
     <div className="peek-layout">
       {header}
-      <div className="peek-room">
-        <div className="peek-list">{children(!wide || peeked !== undefined)}</div>
+      <div className={givesRoom ? 'peek-room has-side' : 'peek-room'}>
+        <div className="peek-list">{children(!wide || isTight)}</div>
         {shown && wide && <div className="peek-side">{shown}</div>}
         {!wide && (
           <Drawer
