@@ -128,6 +128,8 @@ test('An auditor is invited, reads one assessment, asks for evidence, sees it, a
   await settle(auditor);
 
   await auditor.getByRole('searchbox').first().fill('A.5.1');
+  await expect(auditor).toHaveURL(/q=A\.5\.1/);
+  await settle(auditor);
   await auditor
     .getByRole('row', { name: /A\.5\.1 / })
     .first()

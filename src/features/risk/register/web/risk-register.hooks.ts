@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { afterPicture } from '#platform/web/browser/after-picture.ts';
 import { useLatest } from '#platform/web/browser/latest.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Paging } from '#platform/web/ui/table/PagingBar.tsx';
@@ -56,15 +55,13 @@ export function useRegister() {
   const setLatest = useLatest(setSearch);
   const rewrite = useCallback(
     (how: (search: URLSearchParams) => void, replace = false) =>
-      afterPicture(() =>
-        setLatest.current(
-          (before) => {
-            const after = new URLSearchParams(before);
-            how(after);
-            return after;
-          },
-          { replace },
-        ),
+      setLatest.current(
+        (before) => {
+          const after = new URLSearchParams(before);
+          how(after);
+          return after;
+        },
+        { replace },
       ),
     [setLatest],
   );
@@ -93,8 +90,8 @@ export function useRegister() {
   const [peeked, peek] = usePeekedRow();
   const sortBy = useCallback(
     (next: typeof sort) => {
+      memory.saveSort(next);
       change({ sort: next });
-      afterPicture(() => memory.saveSort(next));
     },
     [memory, change],
   );

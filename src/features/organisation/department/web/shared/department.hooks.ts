@@ -77,7 +77,10 @@ export function useDepartmentInAddress(): void {
   useEffect(() => {
     const after = new URLSearchParams(search);
     if (chosen !== undefined) keepInTab(chosen);
-    if (pending || chosen === undefined || after.has('dpt') || location.pathname !== pathname) return;
+    // What was chosen since this was drawn stands in the address already: it is completed when that is drawn.
+    const hasMoved =
+      location.pathname !== pathname || `${new URLSearchParams(location.search)}` !== `${after}`;
+    if (pending || chosen === undefined || after.has('dpt') || hasMoved) return;
     after.set('dpt', chosen);
     history.replaceState(history.state, '', `${pathname}?${after}${hash}`);
   }, [pending, chosen, pathname, search, hash]);
