@@ -11,8 +11,8 @@ import { browserFlags, ensureBrowser } from '../run/browser.js';
 // npm run bench:weight [-- --runs 9] [--home]: what the first visit costs, beside what the same libraries cost alone;
 // with --home only that of the home page.
 //  - Bytes are those of the bodies as they came over the wire (brotli). "Before a page's own" is all JavaScript that a signed-in visit
-//    asks for before its content stands, but the files that, by the build's own list, its screen and its screen's texts need and
-//    the frame does not. What the frame loads later counts with the visit alone.
+//    asks for before its content stands, but the files that, by the build's own lists, its screen and its screen's texts need or load
+//    by themselves and the frame does not. What the frame loads later counts with the visit alone.
 //  - Paint is taken at a quarter of the processor's speed, in turns with an empty page that loads the same libraries.
 //  - A change of page runs from the click on an entry of the navigation until the next screen's content is painted, in one
 //    app where every screen was open before, beside the change from the same screen to an empty one. What a

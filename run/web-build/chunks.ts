@@ -88,7 +88,7 @@ export function planFiles(built: BuiltFiles, screens: readonly BuiltScreen[]): M
   );
   place('frame', frame);
   // What the frame and a first screen load by themselves once they stand does not bring along what the other screens share.
-  const loadedAfter = [...frame, ...first.flatMap(([page]) => [...built.neededBy(page)])]
+  const loadedAfter = [...frame, ...built.neededBy(...first.map(([page]) => page))]
     .flatMap((file) => built.chunks.get(file)?.dynamicImports ?? [])
     .filter((file) => !pages.has(file))
     .map((file) => [...built.neededBy(file)].filter((needed) => !isPlaced(needed)))

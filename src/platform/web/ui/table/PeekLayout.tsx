@@ -56,13 +56,11 @@ export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children 
   // The row is marked at once; what the panel says of it follows, without holding up the next key.
   const told = useDeferredValue(peeked);
   // The panel stands over the list in one picture, the list makes room in the next, and its filters fit themselves in another.
-  const hasSide = wide && told !== undefined && peeked !== undefined;
-  const givesRoom = useLater(hasSide, 1);
+  const isPeeking = told !== undefined && peeked !== undefined;
+  const givesRoom = useLater(wide && isPeeking, 1);
   const isTight = useLater(peeked !== undefined, 3);
   const shown =
-    told !== undefined &&
-    peeked !== undefined &&
-    renderPanel(told, { onClose: leave, onPrevious: neighbour(-1), onNext: neighbour(1) });
+    isPeeking && renderPanel(told, { onClose: leave, onPrevious: neighbour(-1), onNext: neighbour(1) });
   return (
     <div className="peek-layout">
       {header}
