@@ -88,11 +88,20 @@ export async function switchTo(page: Page, language: Spoken): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
   await expect(page).toHaveTitle(/\S · Plumbline$/);
-  // What the server worded is read anew in the other language.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  await expect.poll(() => openRequests.get(page)?.size ?? 0).toBe(0);
+  await drawn(page);
+  await answered(page);
+}
+
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
+/** Waits until every request is answered and what came is drawn: what the server worded is read anew in another language, and what it
+ *  said before stands there meanwhile. */
+export async function answered(page: Page): Promise<void> {
+  const open = () => openRequests.get(page)?.size ?? 0;
+  if (open() === 0) return;
+  await expect.poll(open, { intervals: [20] }).toBe(0);
+  await drawn(page);
 }
 
 /** The texts that were seen at each address, in each language. */

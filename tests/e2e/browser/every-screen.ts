@@ -84,14 +84,43 @@ export async function everyScreen(page: Page, who: Who = 'admin'): Promise<strin
   });
 }
 
-/** The screen stands: its heading is there, nothing loads and nothing moves. */
+/** The screen stands: its heading is there, nothing loads and nothing moves. Looked for within the page at each of its frames: the
+ *  runner itself looks again after 100, 250 and 500 ms, and a sweep settles a thousand times. */
 export async function settle(page: Page): Promise<void> {
-  // Not by role: under an open dialog the page is hidden from those who read by roles.
+  const stands = await page
+    .waitForFunction(
+      (loading) => {
+        // Not by role: under an open dialog the page is hidden from those who read by roles.
+        const seen = (selector: string) =>
+          [...document.querySelectorAll(selector)].filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+          }).length;
+        return (
+          seen('main h1') === 1 &&
+          seen(loading) === 0 &&
+          document
+            .getAnimations()
+            .every(
+              ({ effect, playState }) =>
+                playState === 'finished' ||
+                playState === 'idle' ||
+                effect?.getComputedTiming().iterations === Infinity,
+            )
+        );
+      },
+      stillLoading,
+      { timeout: 10_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  if (stands) return;
+  // Says what is missing.
   const seen = (selector: string) => page.locator(selector).filter({ visible: true });
   await expect(seen('main h1')).toHaveCount(1);
-  await expect(
-    seen('.MuiSkeleton-root, .skeleton, .frame-room, main [role=progressbar], [aria-busy=true]'),
-  ).toHaveCount(0);
+  await expect(seen(stillLoading)).toHaveCount(0);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -99,6 +128,7 @@ export async function settle(page: Page): Promise<void> {
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
+const stillLoading = '.MuiSkeleton-root, .skeleton, .frame-room, main [role=progressbar], [aria-busy=true]';
 
 /** Waits until nothing has been asked or answered for half a second: the stream of notices stays open, so the network is never idle. */
 export async function quiet(page: Page): Promise<void> {
@@ -113,6 +143,25 @@ export async function quiet(page: Page): Promise<void> {
 
 const opened = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
 export const floating = (page: Page): Locator => page.locator(opened).filter({ visible: true }).first();
+
+/** Waits, as `settle` does, until something is open over the page, or until nothing is any more. */
+export async function expectFloating(page: Page, isThere: boolean, why: string): Promise<void> {
+  const isSo = await page
+    .waitForFunction(
+      ([selector, wanted]) =>
+        [...document.querySelectorAll(selector)].some((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+        }) === wanted,
+      [opened, isThere] as const,
+      { timeout: 10_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isSo) await expect(floating(page), why).toBeVisible({ visible: isThere });
+}
 
 /** Leads to an address as the browser's own buttons do, without loading the app anew. */
 export const moveTo = (page: Page, path: string): Promise<void> =>
@@ -181,9 +230,14 @@ const reachBeyond = (page: Page): Promise<number> =>
     return Math.max(reach(document.documentElement), main === null ? 0 : reach(main));
   });
 
-/** Buttons of the page that open something over it: menus, lists, dialogs. */
-export const openers = (page: Page): Promise<Locator[]> =>
-  page.getByRole('main').locator('[aria-haspopup]:not([disabled]):visible').all();
+/** Buttons of the page that open something over it, by what they are called: menus, lists, dialogs. */
+export async function openers(page: Page): Promise<{ name: string; opener: Locator }[]> {
+  const all = page.locator('main [aria-haspopup]:not([disabled]):visible');
+  const names = await all.evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? (button as HTMLElement).innerText),
+  );
+  return names.map((name, at) => ({ name, opener: all.nth(at) }));
+}
 
 /** Entries of an open menu that ask in a dialog before anything happens. */
 export const askingEntries = (page: Page): Promise<string[]> =>
