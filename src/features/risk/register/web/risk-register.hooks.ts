@@ -90,8 +90,9 @@ export function useRegister() {
   const [peeked, peek] = usePeekedRow();
   const sortBy = useCallback(
     (next: typeof sort) => {
-      memory.saveSort(next);
       change({ sort: next });
+      // It is remembered after what asks for it is under way: together they hold up the next picture.
+      setTimeout(() => memory.saveSort(next));
     },
     [memory, change],
   );

@@ -33,6 +33,7 @@ import { useTableLayout } from './table-layout.hooks.ts';
 import './table-check.css';
 import './table.css';
 import './rows/even-rows.css';
+import './rows/row-shade.css';
 
 /** What `useRead` answers, as far as a list needs it. */
 interface ListRead {

@@ -20,7 +20,12 @@ export function useTableLayout<Row>(
   useEffect(() => {
     if (laid.current.content === content && laid.current.ids === ids) return;
     laid.current = { content, ids };
-    if (!touched.current) setLayout(layoutFrom(content, columns, density));
+    if (touched.current) return;
+    // What else is remembered, as the order of the rows, leaves the columns as they are: nothing is drawn for it.
+    setLayout((before) => {
+      const after = layoutFrom(content, columns, density);
+      return JSON.stringify(after) === JSON.stringify(before) ? before : after;
+    });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- new column objects with the same ids change nothing here
   }, [content, ids]);
 

@@ -15,6 +15,9 @@ interface LevelPillProps {
   compact?: boolean;
 }
 
+/** The shapes that a style sheet draws. Each picture of its own (`svg`) is sorted for every picture of a list that has one in each row. */
+const drawn: ReadonlySet<number> = new Set([1, 2, 3, 4, 5]);
+
 /** A risk level: colour, shape and words together, so that none of them is needed alone. */
 export function LevelPill({ index, colour, short, name, compact = false }: LevelPillProps) {
   const ink = levelInk(colour);
@@ -26,7 +29,11 @@ export function LevelPill({ index, colour, short, name, compact = false }: Level
       role={compact ? 'img' : undefined}
       style={{ backgroundColor: levelFill(colour), color: ink }}
     >
-      <LevelShape index={index} colour={ink} />
+      {drawn.has(index) ? (
+        <i className={`level-shape is-${index}`} aria-hidden />
+      ) : (
+        <LevelShape index={index} colour={ink} />
+      )}
       {compact ? short : name}
     </span>
   );
