@@ -3,7 +3,9 @@ import { buildEmptyPage, buildWithEmptyRoute } from './weight/measuring-build.ts
 import { ownFiles } from './weight/own-files.ts';
 import { emptyDocument } from './weight/empty-document.ts';
 import { measureChanges } from './weight/page-changes.ts';
-import { isDrawn, isPainted, readPaint, watchContent, watchPaint, type Paint } from './weight/paint.ts';
+import { firstPictures, type FirstPicture } from './weight/first-pictures.ts';
+import { median, middle, ratioSpread, spread } from './weight/medians.ts';
+import { isDrawn, isPainted, readPaint, watchContent, watchPaint } from './weight/paint.ts';
 import { startPage, startProduct } from './weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { browserFlags, ensureBrowser } from '../run/browser.js';
@@ -13,26 +15,26 @@ import { browserFlags, ensureBrowser } from '../run/browser.js';
 //  - Bytes are those of the bodies as they came over the wire (brotli). "Before a page's own" is all JavaScript that a signed-in visit
 //    asks for before its content stands, but the files that, by the build's own lists, its screen and its screen's texts need or load
 //    by themselves and the frame does not. What the frame loads later counts with the visit alone.
-//  - Paint is taken at a quarter of the processor's speed, in turns with an empty page that loads the same libraries.
+//  - Paint is taken at a quarter of the processor's speed, in turns with an empty page that loads the same libraries. The home page's
+//    first picture is taken a hundred times beside that of a page of one line, in an order by chance: fewer do not tell it apart.
 //  - A change of page runs from the click on an entry of the navigation until the next screen's content is painted, in one
 //    app where every screen was open before, beside the change from the same screen to an empty one. What a
 //    screen shows at once from answers it knows is its content: the matrix, the rows, the filled form.
-const runs = Number(process.argv[process.argv.indexOf('--runs') + 1 || process.argv.length] ?? 9);
+const runsOf = (usual: number) =>
+  Number(process.argv[process.argv.indexOf('--runs') + 1 || process.argv.length] ?? usual);
+const runs = runsOf(9);
 const slowdown = 4;
 const dashboard = '/apps/dashboards/risk';
 const person = { email: 'admin@meridian.example', password: 'harbour-lantern-42' };
 const base = '/org/meridian';
 
-interface Visit {
+interface Visit extends FirstPicture {
   requests: number;
   /** Bytes of JavaScript as they came over the wire, without headers. */
   script: number;
   scripts: { address: string; bytes: number; early: boolean }[];
-  paint: Paint;
 }
 
-const middle = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 let missed = 0;
 function printValue(what: string, value: number, most: number, print: (value: number) => string): void {
@@ -110,15 +112,6 @@ async function signIn(address: string): Promise<string> {
 }
 
 const times = (value: number) => value.toFixed(2);
-const median = (visits: Visit[], part: 'largest' | 'drawn' | 'shift' | 'answered') =>
-  middle(visits.map(({ paint }) => paint[part]));
-
-/** The least LCP, and those between which half of them lie. */
-function spread(visits: Visit[]): string {
-  const sorted = visits.map(({ paint }) => paint.largest).toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
-  return `least ${at(0)}, half between ${at(0.25)} and ${at(0.75)}`;
-}
 
 /** Cold visits to a screen and to an empty page that loads the same libraries, at the slowed processor's speed. */
 async function inTurns(
@@ -208,20 +201,16 @@ async function printHome(): Promise<void> {
   const empty = await emptyDocument();
   try {
     const addresses = { home: `${product.address}/home`, empty: `${empty.address}/` };
-    const look = (address: string, slow?: number) =>
-      visit(browser, address, undefined, slow === undefined ? {} : { slow });
-    const cold = await look(addresses.home);
+    const cold = await visit(browser, addresses.home, undefined);
     printValue('/home before scrolling, JavaScript', cold.script, 100_000, kB);
-    const [full, bare]: [Visit[], Visit[]] = [[], []];
-    for (let run = 0; run <= runs; run++) {
-      const one = await look(addresses.home, slowdown);
-      const other = await look(addresses.empty, slowdown);
-      if (run > 0) [full, bare].forEach((kept, at) => kept.push(at === 0 ? one : other));
-    }
+    const { home: full, empty: bare } = await firstPictures(browser, addresses, {
+      runs: runsOf(100),
+      slow: slowdown,
+    });
     const [largest, floor] = [median(full, 'largest'), median(bare, 'largest')];
     console.log(
       `Medians of ${full.length} visits at ${slowdown}x: /home LCP ${largest.toFixed(0)} ms (${spread(full)}, ${full[0]?.paint.what}); ` +
-        `empty page ${floor.toFixed(0)} ms (${spread(bare)}); ` +
+        `empty page ${floor.toFixed(0)} ms (${spread(bare)}); the ratio nine times in ten between ${ratioSpread(full, bare)}; ` +
         `first bytes after ${median(full, 'answered').toFixed(0)} and ${median(bare, 'answered').toFixed(0)} ms`,
     );
     printValue('/home LCP, times the empty page', largest / floor, 1.3, times);

@@ -185,7 +185,17 @@ for (const [language, width] of [
     expect(new Set(seen.largest)).toEqual(new Set(['hero-words']));
     expect(held).toEqual([]);
     expect(seen.shift).toBeLessThan(0.02);
-    // What stands around the words came with the next picture.
-    await expect(page.locator('#site-bar')).toBeVisible();
+    // What stands around the words comes with the picture after the one in which its styles are read.
+    const bar = page.locator('#site-bar');
+    await expect(bar).toBeVisible();
     await expect(page.locator('.matrix-drawing')).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const atOnce = await bar.evaluate((element) => {
+      element.style.display = 'none';
+      getComputedStyle(element).getPropertyValue('display');
+      element.style.display = '';
+      return getComputedStyle(element).display;
+    });
+    expect(atOnce).toBe('none');
+    await expect(bar).toBeVisible();
   });
