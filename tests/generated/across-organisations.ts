@@ -176,7 +176,7 @@ export async function callAcross(
           if (id !== undefined) await compare(endpoint, who, base, start, [spot], id);
         }
       }
-      // Ids of query and body, one at a time and all at once, in every shape that the call takes.
+      // Ids of query and body, one at a time and all at once, in every shape that the call takes; the same places again in some of them.
       for (const [part, schema] of [
         ['query', query],
         ['body', body],
@@ -196,7 +196,9 @@ export async function callAcross(
             there.world.orgId;
           for (const spot of spots.flatMap((one) => deal(placeOf(endpoint, who, [one]), [one])))
             await compare(endpoint, who, input, start, [spot], idFor(spot));
-          if (spots.length > 1) await compare(endpoint, who, input, start, spots, lastOf('risk') as string);
+          const together = spots.length > 1 ? deal(placeOf(endpoint, who, spots), [spots]) : [];
+          for (const all of together)
+            await compare(endpoint, who, input, start, all, lastOf('risk') as string);
         }
       }
       // Whose organisation a token or a key is of is asked before what its owner may: one of them stands for all.
