@@ -79,7 +79,7 @@ async function enterWith(page: Page, who: Who, { language, layout, theme }: Look
     settings: { ...settings, ...(theme === 'tenant' && { theme: own }), layout: { style: layout } },
   });
   await page.setViewportSize(wide);
-  await enter(page, who, path ?? '/');
+  await enter(page, who, path);
   await settle(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

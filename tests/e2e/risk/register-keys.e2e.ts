@@ -40,6 +40,26 @@ test('Down leads from the search to the first row it finds', async ({ page }) =>
   await expect(rows(page).first()).toBeFocused();
 });
 
+test('the row with the focus and the shape of a level are seen where the system chooses the colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enter(page, 'admin', `${register}?dpt=all&status=open`);
+  await settle(page);
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).first()).toBeFocused();
+  const frame = await rows(page)
+    .first()
+    .evaluate((row) => getComputedStyle(row, '::after').outlineStyle);
+  expect(frame).toBe('solid');
+  const shape = await rows(page)
+    .locator('.level-shape')
+    .first()
+    .evaluate((drawing) => getComputedStyle(drawing).backgroundImage);
+  expect(shape).toContain('gradient');
+});
+
 test('a letter begins what is done with the risk at hand: on a row, in the panel and on its page', async ({
   page,
 }) => {
