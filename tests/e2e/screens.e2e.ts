@@ -104,6 +104,7 @@ async function expectNoOverhang(page: Page, path: string): Promise<void> {
 
 interface ScreenVisit {
   path: string;
+  language: Spoken;
   /** Whether the tab, or what opens, at this place is looked at with axe, and not only read. */
   isTurn: (at: number) => boolean;
   wasTried: (path: string, entry: string) => boolean;
@@ -111,16 +112,14 @@ interface ScreenVisit {
 }
 
 /** What a sweep read in the first of its languages. What opens and shows no text that had not been read before has none to compare
- *  with the second language: there it stays closed. The first one is never English, so that a text that stays English is compared
+ *  with the second language: there it stays closed. The second one is always English, so that a text that stays English is compared
  *  where it is first met. */
 class Reading {
   readonly #read = new Set<string>();
   readonly #openers = new Map<string, boolean[]>();
-  isFirst = true;
 
   /** Notes what opened at a place of a screen. */
   opened(path: string, at: number, texts: readonly string[]): void {
-    if (!this.isFirst) return;
     const here = this.#openers.get(path) ?? [];
     here[at] = this.noted(texts);
     this.#openers.set(path, here);
@@ -133,10 +132,11 @@ class Reading {
     return this.#read.size > before;
   }
 
-  /** Whether what opens here has to be read. Where as much opens as in the first language, it is the same, in the same order. */
+  /** Whether what opens here is read in the second language too. Where as much opens as in the first one, it is the same, in the same
+   *  order. */
   isWanted(path: string, at: number, ofAll: number): boolean {
     const here = this.#openers.get(path) ?? [];
-    return all || this.isFirst || here.length !== ofAll || here[at] !== false;
+    return all || here.length !== ofAll || here[at] !== false;
   }
 }
 
@@ -148,7 +148,11 @@ async function read(page: Page): Promise<string[]> {
 }
 
 /** Everything a page shows: itself, its tabs, and whatever opens over it. Answers all texts that were there. */
-async function visitScreen(page: Page, { path, isTurn, wasTried, reading }: ScreenVisit): Promise<string[]> {
+async function visitScreen(
+  page: Page,
+  { path, language, isTurn, wasTried, reading }: ScreenVisit,
+): Promise<string[]> {
+  const isFirst = language !== 'en';
   const texts = await read(page);
   const tabs = await page.locator('main [role=tab]').all();
   // A panel comes once it is loaded: until then the one before it stands there, and its tab is the chosen one.
@@ -165,7 +169,7 @@ async function visitScreen(page: Page, { path, isTurn, wasTried, reading }: Scre
       expect.soft(await axeViolations(page), `${await tab.innerText()} on ${path}`).toEqual([]);
   }
   if (tabs[0] !== undefined) await choose(tabs[0]);
-  reading.noted(texts);
+  if (isFirst) reading.noted(texts);
   const there = await openers(page);
   const opened = new Map<string, number>();
   for (const [at, { name, opener }] of there.entries()) {
@@ -174,14 +178,14 @@ async function visitScreen(page: Page, { path, isTurn, wasTried, reading }: Scre
     const before = opened.get(kind) ?? 0;
     opened.set(kind, before + 1);
     if (before >= 3 && !all) {
-      reading.opened(path, at, []);
+      if (isFirst) reading.opened(path, at, []);
       continue;
     }
-    if (!isTurn(at) && !reading.isWanted(path, at, there.length)) continue;
+    if (!isFirst && !isTurn(at) && !reading.isWanted(path, at, there.length)) continue;
     await opener.click();
     await expectFloating(page, true, `${name} on ${path}`);
     const shown = await read(page);
-    reading.opened(path, at, shown);
+    if (isFirst) reading.opened(path, at, shown);
     texts.push(...shown);
     if (isTurn(at))
       expect.soft(await axeViolations(page, { floats: true }), `${name} on ${path}`).toEqual([]);
@@ -199,7 +203,6 @@ async function expectGoodDialog(page: Page, opener: Locator, entry: string, path
   const dialog = page.getByRole('dialog');
   await opener.click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
-  await expectFloating(page, true, `${entry} on ${path}`);
   await expect(dialog, `${entry} on ${path}`).toBeVisible();
   await settle(page);
   expect.soft(await axeViolations(page, { floats: true }), `${entry} on ${path}`).toEqual([]);
@@ -220,31 +223,27 @@ for (const look of looks(false))
     const goTo = walkFrom(page, shown[0]?.[1]);
     const wasTried = onceForEachKind();
     const reading = new Reading();
-    const readAll = async (language: Spoken) => {
+    const visit = async (language: Spoken, path: string, isTurn: ScreenVisit['isTurn']) =>
+      note(seen, language, path, await visitScreen(page, { path, language, isTurn, wasTried, reading }));
+    const readIn = async (language: Spoken) => {
+      await switchTo(page, language);
       for (const [, path] of shown) {
         await goTo(path);
-        note(seen, language, path, await visitScreen(page, { path, isTurn: () => false, wasTried, reading }));
+        await visit(language, path, () => false);
       }
-      reading.isFirst = false;
     };
     const other = besides(look);
     if (other !== 'en') {
-      await switchTo(page, other);
-      await readAll(other);
+      await readIn(other);
       await switchTo(page, look.language);
     }
     for (const [at, path] of shown) {
       await goTo(path);
       expect.soft(await axeViolations(page), path).toEqual([]);
-      const isTurn = (place: number) => all || (place + at) % 2 === 0;
-      note(seen, look.language, path, await visitScreen(page, { path, isTurn, wasTried, reading }));
+      await visit(look.language, path, (place) => all || (place + at) % 2 === 0);
       await expectNoOverhang(page, path);
     }
-    reading.isFirst = false;
-    if (other === 'en') {
-      await switchTo(page, other);
-      await readAll(other);
-    }
+    if (other === 'en') await readIn(other);
     expectEveryLanguage(seen, data);
   });
 

@@ -84,39 +84,50 @@ export async function everyScreen(page: Page, who: Who = 'admin'): Promise<strin
   });
 }
 
-/** The screen stands: its heading is there, nothing loads and nothing moves. Looked for within the page at each of its frames: the
- *  runner itself looks again after 100, 250 and 500 ms, and a sweep settles a thousand times. */
-export async function settle(page: Page): Promise<void> {
-  const stands = await page
+/** What is seen of a page: exactly one of the first, none of the second, some of the third, and whether nothing moves any more. */
+interface Standing {
+  one?: string;
+  none?: string;
+  some?: string;
+  isStill?: boolean;
+}
+
+/** Waits until a page looks so, and answers whether it ever did. Looked for within the page at each of its frames: the runner itself
+ *  looks again after 100, 250 and 500 ms, and a sweep waits thousands of times. */
+const looksSo = (page: Page, standing: Standing): Promise<boolean> =>
+  page
     .waitForFunction(
-      (loading) => {
-        // Not by role: under an open dialog the page is hidden from those who read by roles.
+      ({ one, none, some, isStill = false }) => {
         const seen = (selector: string) =>
           [...document.querySelectorAll(selector)].filter((element) => {
             const { width, height } = element.getBoundingClientRect();
             return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
           }).length;
+        const hasEnded = ({ effect, playState }: Animation) =>
+          playState === 'finished' ||
+          playState === 'idle' ||
+          effect?.getComputedTiming().iterations === Infinity;
         return (
-          seen('main h1') === 1 &&
-          seen(loading) === 0 &&
-          document
-            .getAnimations()
-            .every(
-              ({ effect, playState }) =>
-                playState === 'finished' ||
-                playState === 'idle' ||
-                effect?.getComputedTiming().iterations === Infinity,
-            )
+          (one === undefined || seen(one) === 1) &&
+          (none === undefined || seen(none) === 0) &&
+          (some === undefined || seen(some) > 0) &&
+          (!isStill || document.getAnimations().every(hasEnded))
         );
       },
-      stillLoading,
+      standing,
       { timeout: 10_000 },
     )
     .then(
       () => true,
       () => false,
     );
-  if (stands) return;
+
+const stillLoading = '.MuiSkeleton-root, .skeleton, .frame-room, main [role=progressbar], [aria-busy=true]';
+
+/** The screen stands: its heading is there, nothing loads and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  // Not by role: under an open dialog the page is hidden from those who read by roles.
+  if (await looksSo(page, { one: 'main h1', none: stillLoading, isStill: true })) return;
   // Says what is missing.
   const seen = (selector: string) => page.locator(selector).filter({ visible: true });
   await expect(seen('main h1')).toHaveCount(1);
@@ -128,7 +139,6 @@ export async function settle(page: Page): Promise<void> {
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
-const stillLoading = '.MuiSkeleton-root, .skeleton, .frame-room, main [role=progressbar], [aria-busy=true]';
 
 /** Waits until nothing has been asked or answered for half a second: the stream of notices stays open, so the network is never idle. */
 export async function quiet(page: Page): Promise<void> {
@@ -144,23 +154,10 @@ export async function quiet(page: Page): Promise<void> {
 const opened = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
 export const floating = (page: Page): Locator => page.locator(opened).filter({ visible: true }).first();
 
-/** Waits, as `settle` does, until something is open over the page, or until nothing is any more. */
+/** Waits until something is open over the page, or until nothing is any more. */
 export async function expectFloating(page: Page, isThere: boolean, why: string): Promise<void> {
-  const isSo = await page
-    .waitForFunction(
-      ([selector, wanted]) =>
-        [...document.querySelectorAll(selector)].some((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
-        }) === wanted,
-      [opened, isThere] as const,
-      { timeout: 10_000 },
-    )
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!isSo) await expect(floating(page), why).toBeVisible({ visible: isThere });
+  if (await looksSo(page, isThere ? { some: opened } : { none: opened })) return;
+  await expect(floating(page), why).toBeVisible({ visible: isThere });
 }
 
 /** Leads to an address as the browser's own buttons do, without loading the app anew. */

@@ -4,8 +4,8 @@ import { register, rows } from './register-page.ts';
 import { triagedRisk } from './triaged-risk.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
-/** Runs in the page: of each text of the rows, by its column, how many lines are seen and how far they are seen outside of their
- *  cell. What a row or a part within it clips is not seen. */
+/** Runs in the page: of each text of the rows, how many lines are seen, how far they are seen outside of their cell, and whether
+ *  it is cut. What a row or a part within it clips is not seen. */
 function seenTexts(): { text: string; lines: number; outside: number; isCut: boolean }[] {
   return [...document.querySelectorAll<HTMLElement>('.data-table > tbody .text-line')].map((line) => {
     const row = line.closest('tr');
