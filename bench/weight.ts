@@ -1,12 +1,20 @@
-import { chromium, type Browser, type Request } from '@playwright/test';
+import { chromium, type Request } from '@playwright/test';
 import { buildEmptyPage, buildWithEmptyRoute } from './weight/measuring-build.ts';
 import { ownFiles } from './weight/own-files.ts';
 import { emptyDocument } from './weight/empty-document.ts';
 import { measureChanges } from './weight/page-changes.ts';
-import { firstPictures, type FirstPicture } from './weight/first-pictures.ts';
-import { median, middle, ratioSpread, spread } from './weight/medians.ts';
-import { isDrawn, isPainted, readPaint, watchContent, watchPaint } from './weight/paint.ts';
+import { middle } from './spread.ts';
+import { median, ratioSpread, spread } from './weight/medians.ts';
+import { isDrawn, isPainted, readPaint } from './weight/paint.ts';
 import { startPage, startProduct } from './weight/product.ts';
+import {
+  firstPicture,
+  inTurns,
+  keepSession,
+  slowDown,
+  withPage,
+  type Painted,
+} from './weight/visited-page.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { browserFlags, ensureBrowser } from '../run/browser.js';
 
@@ -28,7 +36,7 @@ const dashboard = '/apps/dashboards/risk';
 const person = { email: 'admin@meridian.example', password: 'harbour-lantern-42' };
 const base = '/org/meridian';
 
-interface Visit extends FirstPicture {
+interface Visit extends Painted {
   requests: number;
   /** Bytes of JavaScript as they came over the wire, without headers. */
   script: number;
@@ -45,61 +53,48 @@ function printValue(what: string, value: number, most: number, print: (value: nu
   );
 }
 
-function keepSession([token, base]: readonly [string, string]): void {
-  sessionStorage.setItem('token', token);
-  sessionStorage.setItem('baseURL', base);
-}
-
-/** One cold visit: a browser context of its own, nothing cached, until what matches `content` stands there; without it until
- *  content is painted. */
-async function visit(
-  browser: Browser,
+/** One cold visit until what matches `content` stands there; without it until content is painted. */
+const visit = (
   address: string,
   content: string | undefined,
   { session, slow = 1 }: { session?: string; slow?: number } = {},
-): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(watchPaint);
-    if (content !== undefined) await page.addInitScript(watchContent, content);
-    if (session !== undefined) await page.addInitScript(keepSession, [session, base] as const);
-    if (slow > 1)
-      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow });
-    const finished: Promise<{ address: string; bytes: number; isScript: boolean; askedAt: number }>[] = [];
-    const note = (request: Request) => {
-      const sized = async () => ({
-        address: new URL(request.url()).pathname,
-        bytes: (await request.sizes()).responseBodySize,
-        isScript: request.resourceType() === 'script',
-        askedAt: request.timing().startTime,
-      });
-      finished.push(sized());
-    };
-    page.on('requestfinished', note);
-    await page.goto(address);
-    await page.waitForFunction(content === undefined ? isPainted : isDrawn, undefined, { polling: 100 });
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(500);
-    // What the app asks for later is no part of the visit, and may not be there any more to be measured.
-    page.off('requestfinished', note);
-    // What the page's memory answered never went over the wire: its size is below nothing.
-    const requests = (await Promise.all(finished)).filter(({ bytes }) => bytes >= 0);
-    const paint = await page.evaluate(readPaint);
-    const drawnAt = paint.drawn + (await page.evaluate(() => performance.timeOrigin));
-    const scripts = requests
-      .filter(({ isScript }) => isScript)
-      .map(({ address, bytes, askedAt }) => ({ address, bytes, early: askedAt < drawnAt }));
-    return {
-      requests: requests.length,
-      scripts,
-      script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-      paint,
-    };
-  } finally {
-    await context.close();
-  }
-}
+): Promise<Visit> =>
+  withPage(
+    browser,
+    { content, session: session === undefined ? session : [session, base], slow },
+    async (page) => {
+      const finished: Promise<{ address: string; bytes: number; isScript: boolean; askedAt: number }>[] = [];
+      const note = (request: Request) => {
+        const sized = async () => ({
+          address: new URL(request.url()).pathname,
+          bytes: (await request.sizes()).responseBodySize,
+          isScript: request.resourceType() === 'script',
+          askedAt: request.timing().startTime,
+        });
+        finished.push(sized());
+      };
+      page.on('requestfinished', note);
+      await page.goto(address);
+      await page.waitForFunction(content === undefined ? isPainted : isDrawn, undefined, { polling: 100 });
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(500);
+      // What the app asks for later is no part of the visit, and may not be there any more to be measured.
+      page.off('requestfinished', note);
+      // What the page's memory answered never went over the wire: its size is below nothing.
+      const requests = (await Promise.all(finished)).filter(({ bytes }) => bytes >= 0);
+      const paint = await page.evaluate(readPaint);
+      const drawnAt = paint.drawn + (await page.evaluate(() => performance.timeOrigin));
+      const scripts = requests
+        .filter(({ isScript }) => isScript)
+        .map(({ address, bytes, askedAt }) => ({ address, bytes, early: askedAt < drawnAt }));
+      return {
+        requests: requests.length,
+        scripts,
+        script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+        paint,
+      };
+    },
+  );
 
 async function signIn(address: string): Promise<string> {
   const reply = await fetch(`${address}${base}/user/login/`, {
@@ -114,29 +109,16 @@ async function signIn(address: string): Promise<string> {
 const times = (value: number) => value.toFixed(2);
 
 /** Cold visits to a screen and to an empty page that loads the same libraries, at the slowed processor's speed. */
-async function inTurns(
-  address: string,
-  content: string,
-  { scripts }: Visit,
-  session: string,
-): Promise<{ full: Visit[]; bare: Visit[] }> {
+async function besideEmptyPage(address: string, content: string, { scripts }: Visit, session: string) {
   const empty = await startPage(await buildEmptyPage(scripts.map((one) => one.address)), 'empty.html');
   try {
-    const full: Visit[] = [];
-    const bare: Visit[] = [];
-    // In turns: whatever else the machine does meets both.
-    for (let run = 0; run <= runs; run++) {
-      const [one, other] = [
-        await visit(browser, address, content, { session, slow: slowdown }),
-        await visit(browser, `${empty.address}/`, emptyLine, { slow: slowdown }),
-      ];
-      // The first of each warms server and disk.
-      if (run > 0) {
-        full.push(one);
-        bare.push(other);
-      }
-    }
-    return { full, bare };
+    return await inTurns(
+      {
+        full: () => visit(address, content, { session, slow: slowdown }),
+        bare: () => visit(`${empty.address}/`, emptyLine, { slow: slowdown }),
+      },
+      runs,
+    );
   } finally {
     await empty.stop();
   }
@@ -155,9 +137,9 @@ async function printQuestionnaire(session: string): Promise<void> {
   });
   const { data } = (await reply.json()) as { data: { id: string } };
   const address = `${product.address}/apps/assessment?assessment=${data.id}`;
-  const cold = await visit(browser, address, firstQuestion, { session });
+  const cold = await visit(address, firstQuestion, { session });
   console.log(`assessment: ${kB(cold.script)} of JavaScript in ${cold.requests} requests`);
-  const { full, bare } = await inTurns(address, firstQuestion, cold, session);
+  const { full, bare } = await besideEmptyPage(address, firstQuestion, cold, session);
   const [usable, floor] = [median(full, 'drawn'), median(bare, 'drawn')];
   console.log(
     `Medians of ${full.length} visits at ${slowdown}x: first section usable ${usable.toFixed(0)} ms, ` +
@@ -174,9 +156,7 @@ async function printChanges(session: string): Promise<void> {
     const page = await context.newPage();
     await page.addInitScript(keepSession, [session, base] as const);
     await page.goto(`${app.address}${dashboard}`);
-    const throttle = async () =>
-      (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const { to, toEmpty } = await measureChanges(page, runs, throttle);
+    const { to, toEmpty } = await measureChanges(page, runs, () => slowDown(page, slowdown));
     console.log(
       `Medians of ${toEmpty.length} changes to the empty screen at ${slowdown}x: ${middle(toEmpty).toFixed(0)} ms`,
     );
@@ -201,12 +181,15 @@ async function printHome(): Promise<void> {
   const empty = await emptyDocument();
   try {
     const addresses = { home: `${product.address}/home`, empty: `${empty.address}/` };
-    const cold = await visit(browser, addresses.home, undefined);
+    const cold = await visit(addresses.home, undefined);
     printValue('/home before scrolling, JavaScript', cold.script, 100_000, kB);
-    const { home: full, empty: bare } = await firstPictures(browser, addresses, {
-      runs: runsOf(100),
-      slow: slowdown,
-    });
+    const { home: full, empty: bare } = await inTurns(
+      {
+        home: () => firstPicture(browser, addresses.home, slowdown),
+        empty: () => firstPicture(browser, addresses.empty, slowdown),
+      },
+      runsOf(100),
+    );
     const [largest, floor] = [median(full, 'largest'), median(bare, 'largest')];
     console.log(
       `Medians of ${full.length} visits at ${slowdown}x: /home LCP ${largest.toFixed(0)} ms (${spread(full)}, ${full[0]?.paint.what}); ` +
@@ -235,13 +218,13 @@ const product = await startProduct();
 
 /** The sign-in, and what a signed-in visit costs. */
 async function printApp(): Promise<void> {
-  const login = await visit(browser, `${product.address}/login`, signInForm);
+  const login = await visit(`${product.address}/login`, signInForm);
   printValue('/login, JavaScript', login.script, 130_000, kB);
   printValue('/login, requests', login.requests, 10, String);
 
   const session = await signIn(product.address);
   const address = `${product.address}${dashboard}`;
-  const cold = await visit(browser, address, figures, { session });
+  const cold = await visit(address, figures, { session });
   printValue('dashboard, JavaScript', cold.script, 320_000, kB);
   const own = await ownFiles(dashboard);
   const before = cold.scripts.filter(({ address, early }) => early && !own.has(address));
@@ -254,7 +237,7 @@ async function printApp(): Promise<void> {
   for (const { address, bytes } of cold.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
     console.log(`          ${kB(bytes).padStart(9)}  ${address}`);
 
-  const { full, bare } = await inTurns(address, figures, cold, session);
+  const { full, bare } = await besideEmptyPage(address, figures, cold, session);
   const [largest, floor] = [median(full, 'largest'), median(bare, 'largest')];
   console.log(
     `Medians of ${full.length} visits at ${slowdown}x CPU slowdown: dashboard LCP ${largest.toFixed(0)} ms (${full[0]?.paint.what}), ` +

@@ -10,6 +10,7 @@ import { longestFrame, recordFrames } from './recorded-frames.ts';
 import { startRegister } from './register.ts';
 import { standStill } from './still-page.ts';
 import { address, steps, type Step } from './steps.ts';
+import { middle } from '../spread.ts';
 import { inputMark, kinds, tasksOf, type Task } from './trace.ts';
 
 // npm run bench:frames [-- --rounds 3 --rows 50 --only owner,date --keep folder]: people at work in a register of 20,000 risks, at
@@ -71,7 +72,6 @@ async function look(browser: Browser, { page, rest }: Watched, step: Step, keep?
   return { task, frame: await page.evaluate(longestFrame) };
 }
 
-const middle = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[of.length >> 1] ?? 0;
 const ms = (value: number) => `${value.toFixed(0).padStart(4)} ms`;
 
 /** The middle and the worst of all looks, and what the one in the middle went into. */
