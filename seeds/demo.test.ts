@@ -7,7 +7,7 @@ import {
   listNistAssessments,
 } from '#features/maturity/assessment/assessment-list.contract.ts';
 import { type AssessmentRow } from '#features/maturity/assessment/assessment.contract.ts';
-import { listFrameworks, type FrameworkRow } from '#features/maturity/framework/framework.contract.ts';
+import { listFrameworks, type FrameworkRow } from '#features/maturity/framework/framework-list.contract.ts';
 import {
   readOwnDashboard,
   type ShownDashboard,

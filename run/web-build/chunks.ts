@@ -19,6 +19,13 @@ export const steps = {
   ],
 } as const;
 
+/** What the frame and a title load by themselves once a screen stands. */
+const later = [
+  '/src/platform/web/ui/menus/MoreMenu.tsx',
+  '/src/app/shell/navigation/ConditionalEntries.tsx',
+  '/src/features/collaboration/notification/web/shared/NoticeBell.tsx',
+];
+
 /** Bytes before they are compressed. What few screens share and is larger is a file of its own. */
 const small = 7_000;
 /** The same, where no screen that people open first is among them. */
@@ -87,15 +94,10 @@ export function planFiles(built: BuiltFiles, screens: readonly BuiltScreen[]): M
     [...frame].filter((file) => isFor(file, plain)),
   );
   place('frame', frame);
-  // What the frame and a first screen load by themselves once they stand does not bring along what the other screens share.
-  const loadedAfter = [...frame, ...built.neededBy(...first.map(([page]) => page))]
-    .flatMap((file) => built.chunks.get(file)?.dynamicImports ?? [])
-    .filter((file) => !pages.has(file))
-    .map((file) => [...built.neededBy(file)].filter((needed) => !isPlaced(needed)))
-    .filter((files) => !files.some((file) => isFor(file, first)));
+  // What follows a first screen by itself does not bring along what only the other screens share.
   place(
     'after-first',
-    loadedAfter.flat().filter((file) => shared.includes(file) && joins(file)),
+    [...neededFor(later)].filter((file) => shared.includes(file) && joins(file) && !isFor(file, first)),
   );
   for (const file of shared) if (joins(file)) place(nameOf(file), [file]);
   return plan;

@@ -111,7 +111,8 @@ export function lightContracts(): Plugin {
     },
     transform: {
       filter: { id: /\.(?:contract|workflow)\.ts$|\/src\/platform\/contract\/[\w-]+\.ts$/ },
-      handler: (code, id) => ({ code: lightened(id, code, forms), map: null }),
+      // What nothing is taken from is not loaded either: a contract only says.
+      handler: (code, id) => ({ code: lightened(id, code, forms), map: null, moduleSideEffects: false }),
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   publishFramework,
   retireFramework,
 } from '#features/maturity/framework/own-framework.contract.ts';
-import { listFrameworks } from '#features/maturity/framework/framework.contract.ts';
+import { listFrameworks } from '#features/maturity/framework/framework-list.contract.ts';
 import {
   createAssessment,
   deleteAssessment,

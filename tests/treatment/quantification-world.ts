@@ -1,7 +1,9 @@
 import {
   changeQuantificationSetting,
-  quantifyRisk,
   readQuantificationSetting,
+} from '#features/treatment/quantification/quantification-setting.contract.ts';
+import {
+  quantifyRisk,
   type QuantifiedRisk,
 } from '#features/treatment/quantification/quantification.contract.ts';
 import type { Caller } from '#tests/world/caller.ts';

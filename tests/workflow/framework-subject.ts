@@ -1,8 +1,5 @@
-import {
-  frameworkWorkflow,
-  type OwnFrameworkStatus,
-  type OwnFrameworkVerb,
-} from '#features/maturity/framework/framework.workflow.ts';
+import type { OwnFrameworkStatus } from '#features/maturity/framework/framework-status.contract.ts';
+import { frameworkWorkflow, type OwnFrameworkVerb } from '#features/maturity/framework/framework.workflow.ts';
 import {
   changeFramework,
   deleteFramework,

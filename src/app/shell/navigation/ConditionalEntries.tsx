@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import { readNistShown } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
+import { readNistShown } from '#features/maturity/dashboard/nist-shown.contract.ts';
 import { useOwnFrameworks } from '#features/maturity/framework/web/shared/own-frameworks.hooks.ts';
 import { useQuantificationIsOn } from '#features/treatment/quantification/web/shared/quantification-on.hooks.ts';
 import {

@@ -10,13 +10,8 @@ import { raised } from '#tests/world/risk-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, setClock, type World } from '#tests/world/world.ts';
-import {
-  listNotices,
-  readNoticeSettings,
-  readNotices,
-  setNoticeSettings,
-  setPreferences,
-} from './notification.contract.ts';
+import { readNoticeSettings, setNoticeSettings } from './notice-settings.contract.ts';
+import { listNotices, readNotices, setPreferences } from './notification.contract.ts';
 import { mailNotices } from './server/notice-mail.jobs.ts';
 
 after(() => setClock());

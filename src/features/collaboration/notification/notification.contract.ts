@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf, pageOf, streamOf } from '#platform/contract/endpoint.ts';
-import { pageQuery } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { mailTimes, noticeKinds, severities } from './notice-kind.contract.ts';
+import { noticeQuery } from './notice-query.contract.ts';
 
 export const notice = z.object({
   id: z.uuid(),
@@ -34,25 +34,9 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-export const noticeSettings = z.strictObject({
-  soon_days: z.int().min(1).max(30),
-  lead_days: z.int().min(1).max(30),
-  admin_days: z.int().min(1).max(30),
-});
-export type NoticeSettings = z.infer<typeof noticeSettings>;
-
 /** Of a kind that nobody can turn off. */
 export const noticeLocked = refusal('notice_locked', 422, 'channels');
-/** The Admins are told no sooner than whoever leads the department. */
-export const escalationOrder = refusal('escalation_order', 400, 'admin_days');
-
 const endpoint = endpointsAbout('notification');
-
-export const noticeQuery = z.strictObject({
-  ...pageQuery,
-  unread: z.literal('1').optional(),
-  kind: z.enum(noticeKinds).optional(),
-});
 
 /** What the caller was told and may still see, the newest first. */
 export const listNotices = endpoint({
@@ -101,19 +85,4 @@ export const setPreferences = endpoint({
   }),
   response: oneOf(preferences),
   refusals: [noticeLocked],
-});
-/** After how many days who is told of what is due. */
-export const readNoticeSettings = endpoint({
-  method: 'GET',
-  path: '/settings/notification/',
-  access: 'admin',
-  response: oneOf(noticeSettings),
-});
-export const setNoticeSettings = endpoint({
-  method: 'PUT',
-  path: '/settings/notification/',
-  access: 'admin',
-  body: noticeSettings,
-  response: oneOf(noticeSettings),
-  refusals: [escalationOrder],
 });

@@ -10,7 +10,8 @@ import * as change from './assessment-change.contract.ts';
 import * as lists from './assessment-list.contract.ts';
 import { readAssessment, type Assessment } from './assessment.contract.ts';
 import * as byBody from './assessment-body.contract.ts';
-import { listFrameworks, readFramework } from '#features/maturity/framework/framework.contract.ts';
+import { readFramework } from '#features/maturity/framework/framework.contract.ts';
+import { listFrameworks } from '#features/maturity/framework/framework-list.contract.ts';
 import { assignQuestions } from './assessment-verbs.contract.ts';
 
 const { createAssessment } = change;

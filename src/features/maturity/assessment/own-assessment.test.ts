@@ -7,7 +7,7 @@ import { saveAnswers } from './answer.contract.ts';
 import { changeAssessment, createAssessment, type NewAssessment } from './assessment-change.contract.ts';
 import { listCisAssessments, listOwnAssessments } from './assessment-list.contract.ts';
 import { readAssessment } from './assessment.contract.ts';
-import { listFrameworks } from '#features/maturity/framework/framework.contract.ts';
+import { listFrameworks } from '#features/maturity/framework/framework-list.contract.ts';
 import {
   readOwnFramework,
   restoreFramework,

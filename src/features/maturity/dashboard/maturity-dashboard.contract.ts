@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpointsAbout, explainedOf, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, explainedOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
@@ -220,14 +220,6 @@ export const chooseOwnDashboardOf = endpoint({
   path: '/maturity/framework/:id/dashboard/:department_id/',
   params: z.strictObject({ id: z.uuid(), department_id: z.uuid() }),
   body: choice,
-});
-
-/** Whether the NIST dashboard has anything to show the caller: its entry in the navigation depends on it. */
-export const readNistShown = endpoint({
-  method: 'GET',
-  path: '/maturity/nist/shown/',
-  access: 'user',
-  response: oneOf(z.object({ is_shown: z.boolean() })),
 });
 
 /** Bars of the level distribution that are no level. */

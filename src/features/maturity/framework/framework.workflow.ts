@@ -1,9 +1,6 @@
 import { refusal } from '#platform/contract/refusal.ts';
 import { admin, workflow } from '#platform/contract/workflow.ts';
-
-/** `draft`: never published. `retired`: no longer offered to new assessments; those that run go on. */
-export const ownFrameworkStatuses = ['draft', 'published', 'retired'] as const;
-export type OwnFrameworkStatus = (typeof ownFrameworkStatuses)[number];
+import { ownFrameworkStatuses, type OwnFrameworkStatus } from './framework-status.contract.ts';
 
 /** `errors` says where something is missing: `content.sections.2.questions`, `content.sections.0.words.en.name`. */
 export const frameworkIncomplete = refusal('framework_incomplete', 422);

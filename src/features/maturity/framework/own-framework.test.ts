@@ -4,7 +4,8 @@ import { actsAbout } from '#tests/world/maturity-world.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { drafted, publishedAnew, publishedOwn, question, section } from '#tests/world/own-framework-world.ts';
 import { newWorld } from '#tests/world/world.ts';
-import { listFrameworks, readFramework } from './framework.contract.ts';
+import { readFramework } from './framework.contract.ts';
+import { listFrameworks } from './framework-list.contract.ts';
 import {
   changeFramework,
   createFramework,

@@ -7,6 +7,7 @@ import { inRows } from '#tests/treatment/residual-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { mostInPortfolio, simulatedYears, simulationMethod } from './quantification-method.contract.ts';
+import { changeQuantificationSetting, readQuantificationSetting } from './quantification-setting.contract.ts';
 import * as contract from './quantification.contract.ts';
 import { simulate } from './simulation.rules.ts';
 
@@ -25,7 +26,7 @@ suite('Quantification', () => {
     const other = await newWorld();
     const there = await raised(other.admin, 'Nobody knows the price');
     const at = { params: { id: there.id } };
-    const setting = (await other.admin.calls(contract.readQuantificationSetting)).data;
+    const setting = (await other.admin.calls(readQuantificationSetting)).data;
     assert.deepEqual(setting, { is_on: false, version: null });
     const refused = [
       await other.admin.isRefused(contract.readQuantification, at),
@@ -36,13 +37,10 @@ suite('Quantification', () => {
     for (const { status, code } of refused) assert.deepEqual([status, code], [422, 'quantification_off']);
     const user = await other.person('User');
     const on = { body: { is_on: true, version: null } };
-    assert.equal((await user.isRefused(contract.changeQuantificationSetting, on)).status, 403);
-    const { data } = await other.admin.calls(contract.changeQuantificationSetting, on);
+    assert.equal((await user.isRefused(changeQuantificationSetting, on)).status, 403);
+    const { data } = await other.admin.calls(changeQuantificationSetting, on);
     assert.deepEqual(data, { is_on: true, version: 1 });
-    assert.equal(
-      (await other.admin.isRefused(contract.changeQuantificationSetting, on)).code,
-      'stale_version',
-    );
+    assert.equal((await other.admin.isRefused(changeQuantificationSetting, on)).code, 'stale_version');
     await quantified(other.admin, there.id);
     await switchQuantification(other.admin, false);
     assert.equal((await other.admin.isRefused(contract.readQuantification, at)).code, 'quantification_off');

@@ -3,7 +3,7 @@ import { daysLater, today } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { ScheduledJob } from '#platform/server/jobs/scheduled-jobs.ts';
 import { findTimezone } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
-import type { NoticeSettings } from '../notification.contract.ts';
+import type { NoticeSettings } from '../notice-settings.contract.ts';
 import type { NoticeKind } from '../notice-kind.contract.ts';
 import { findNoticeSettings } from './notification.service.ts';
 import type { DueSource } from './shared/due-source.queries.ts';

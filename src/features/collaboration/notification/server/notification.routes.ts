@@ -1,13 +1,14 @@
 import { shownPage } from '#platform/server/database/capped-page.ts';
 import { formatsFor } from '#platform/contract/format.ts';
 import { serve, serveWithoutTransaction } from '#platform/server/http/serve.ts';
+import { readNoticeSettings, setNoticeSettings } from '../notice-settings.contract.ts';
 import * as contract from '../notification.contract.ts';
 import { findNotices, markRead, unreadOf } from './notice.queries.ts';
 import { toNotice } from './notice.presenter.ts';
 import {
+  changeNoticeSettings,
   findNoticeSettings,
   readPreferences,
-  setNoticeSettings,
   setPreferences,
 } from './notification.service.ts';
 import type { NoticedRecords } from './shared/noticed-record.queries.ts';
@@ -38,6 +39,6 @@ export const notificationRoutes = ({ records, counts }: Needed) => [
   ),
   serve(contract.readPreferences, readPreferences),
   serve(contract.setPreferences, (call) => setPreferences(call, call.body)),
-  serve(contract.readNoticeSettings, ({ db }) => findNoticeSettings(db)),
-  serve(contract.setNoticeSettings, (call) => setNoticeSettings(call, call.body)),
+  serve(readNoticeSettings, ({ db }) => findNoticeSettings(db)),
+  serve(setNoticeSettings, (call) => changeNoticeSettings(call, call.body)),
 ];

@@ -4,6 +4,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
+import * as settingsContract from '../notice-settings.contract.ts';
 import * as contract from '../notification.contract.ts';
 import { noticeKinds, type Channels, type NoticeKind } from '../notice-kind.contract.ts';
 import { channelsOf, unmutable } from '../notification.rules.ts';
@@ -59,21 +60,21 @@ export async function setPreferences(
 }
 
 /** What holds where an organisation says nothing else (domain 11). */
-const usualSettings: contract.NoticeSettings = { soon_days: 7, lead_days: 3, admin_days: 10 };
+const usualSettings: settingsContract.NoticeSettings = { soon_days: 7, lead_days: 3, admin_days: 10 };
 
-export async function findNoticeSettings(db: TenantDb): Promise<contract.NoticeSettings> {
-  const [stored] = await db.query<contract.NoticeSettings>(
+export async function findNoticeSettings(db: TenantDb): Promise<settingsContract.NoticeSettings> {
+  const [stored] = await db.query<settingsContract.NoticeSettings>(
     sql`select s.soon_days, s.lead_days, s.admin_days from notification_setting s where s.org_id = ${db.org_id}`,
   );
   return stored ?? usualSettings;
 }
 
-export async function setNoticeSettings(
+export async function changeNoticeSettings(
   { db, by }: Call,
-  settings: contract.NoticeSettings,
-): Promise<contract.NoticeSettings> {
+  settings: settingsContract.NoticeSettings,
+): Promise<settingsContract.NoticeSettings> {
   const { soon_days, lead_days, admin_days } = settings;
-  if (admin_days < lead_days) refuse(contract.escalationOrder);
+  if (admin_days < lead_days) refuse(settingsContract.escalationOrder);
   const before = await findNoticeSettings(db);
   await db.query(sql`insert into notification_setting (org_id, soon_days, lead_days, admin_days) values (${db.org_id}, ${soon_days}, ${lead_days}, ${admin_days})
     on conflict (org_id) do update set soon_days = excluded.soon_days, lead_days = excluded.lead_days, admin_days = excluded.admin_days`);

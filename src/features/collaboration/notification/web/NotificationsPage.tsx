@@ -19,7 +19,8 @@ import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { noticeKinds } from '../notice-kind.contract.ts';
-import { listNotices, noticeQuery, type Notice } from '../notification.contract.ts';
+import { noticeQuery } from '../notice-query.contract.ts';
+import { listNotices, type Notice } from '../notification.contract.ts';
 import { NoticeTitle } from './NoticeTitle.tsx';
 import { useOpenNotice, useReadAll } from './read-notices.hooks.ts';
 

@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/serve.ts';
 import * as contract from '../maturity-dashboard.contract.ts';
+import { readNistShown } from '../nist-shown.contract.ts';
 import {
   own,
   frameworkKey,
@@ -68,7 +69,7 @@ export const maturityDashboardRoutes = [
       call.body,
     ),
   ),
-  serve(contract.readNistShown, ({ db, actor }) => findNistShown(db, actor)),
+  serve(readNistShown, ({ db, actor }) => findNistShown(db, actor)),
   serve(contract.listShownQuestions, (call) => {
     const { params, query } = call;
     return findShownQuestions(

@@ -1,11 +1,12 @@
 import { serve } from '#platform/server/http/serve.ts';
 import * as contract from '../framework.contract.ts';
+import * as list from '../framework-list.contract.ts';
 import * as own from '../own-framework.contract.ts';
 import { listFrameworks, readFramework } from './framework.service.ts';
 import * as service from './own-framework.service.ts';
 
 export const maturityFrameworkRoutes = [
-  serve(contract.listFrameworks, ({ db, actor, language }) => listFrameworks(db, actor, language)),
+  serve(list.listFrameworks, ({ db, actor, language }) => listFrameworks(db, actor, language)),
   serve(contract.readFramework, ({ db, actor, language, params, query }) =>
     readFramework(db, { actor, language }, { ...params, ...query }),
   ),

@@ -12,7 +12,7 @@ import {
 } from '#platform/server/database/tenant-table.ts';
 import { frameworkUnknown } from '../framework-parts.contract.ts';
 import type { OwnContent } from '../own-content.contract.ts';
-import { ownFrameworkStatuses } from '../framework.workflow.ts';
+import { ownFrameworkStatuses } from '../framework-status.contract.ts';
 
 /** Stands in indexes for what has no id of its own: the whole organisation among departments, the shipped frameworks among own
  *  ones. */

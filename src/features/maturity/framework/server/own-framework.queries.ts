@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { OwnContent } from '../own-content.contract.ts';
-import type { OwnFrameworkStatus } from '../framework.workflow.ts';
+import type { OwnFrameworkStatus } from '../framework-status.contract.ts';
 import type { OwnFramework } from '../own-framework.contract.ts';
 import type { ContentHead } from './framework.table.ts';
 import { ownFrameworkOf } from './framework.table.ts';

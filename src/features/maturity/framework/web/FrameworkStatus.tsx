@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
-import type { OwnFrameworkStatus } from '../framework.workflow.ts';
+import type { OwnFrameworkStatus } from '../framework-status.contract.ts';
 
 const tones = { draft: 'neutral', published: 'success', retired: 'warning' } as const;
 

@@ -15,7 +15,7 @@ import {
   readNoticeSettings,
   setNoticeSettings,
   type NoticeSettings,
-} from '#features/collaboration/notification/notification.contract.ts';
+} from '#features/collaboration/notification/notice-settings.contract.ts';
 
 /** After how many days who is told of what is due and overdue. */
 export function EscalationCard() {

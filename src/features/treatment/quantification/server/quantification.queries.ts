@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import type { QuantificationSetting, SimulationResult } from '../quantification.contract.ts';
+import type { QuantificationSetting } from '../quantification-setting.contract.ts';
+import type { SimulationResult } from '../quantification.contract.ts';
 
 /** Whether the organisation quantifies risks. */
 export async function findSetting(db: TenantDb, how?: { toChange: boolean }): Promise<QuantificationSetting> {

@@ -1,4 +1,8 @@
 import { serve, serveWithoutTransaction } from '#platform/server/http/serve.ts';
+import {
+  changeQuantificationSetting,
+  readQuantificationSetting,
+} from '../quantification-setting.contract.ts';
 import * as contract from '../quantification.contract.ts';
 import { readPortfolio } from './portfolio.service.ts';
 import { findSetting } from './quantification.queries.ts';
@@ -18,6 +22,6 @@ export const quantificationRoutes = [
   serveWithoutTransaction(contract.readPortfolio, (call) =>
     readPortfolio(call, call.query, call.reply.gone()),
   ),
-  serve(contract.readQuantificationSetting, ({ db }) => findSetting(db)),
-  serve(contract.changeQuantificationSetting, (call) => changeSetting(call, call.body)),
+  serve(readQuantificationSetting, ({ db }) => findSetting(db)),
+  serve(changeQuantificationSetting, (call) => changeSetting(call, call.body)),
 ];

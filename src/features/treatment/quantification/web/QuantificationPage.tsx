@@ -14,12 +14,8 @@ import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
-import {
-  quantificationOff,
-  readPortfolio,
-  readQuantificationSetting,
-  type Portfolio,
-} from '../quantification.contract.ts';
+import { readQuantificationSetting } from '../quantification-setting.contract.ts';
+import { quantificationOff, readPortfolio, type Portfolio } from '../quantification.contract.ts';
 import { CurveCard } from './CurveCard.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { PortfolioRisks } from './PortfolioRisks.tsx';

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { MaturityFramework } from '../../framework-content.contract.ts';
 import { frameworkNotOffered, frameworkUnknown } from '../../framework-parts.contract.ts';
-import type { OwnFrameworkStatus } from '../../framework.workflow.ts';
+import type { OwnFrameworkStatus } from '../../framework-status.contract.ts';
 import type { OwnContent } from '../../own-content.contract.ts';
 import type { ContentHead } from '../framework.table.ts';
 import { contentOf, shippedEdition, type FrameworkEdition } from './shipped-framework.content.ts';

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
-import type { FrameworkRow } from '../../framework.contract.ts';
+import type { FrameworkRow } from '../../framework-list.contract.ts';
 import { frameworkEditorLink } from '../framework-paths.ts';
 import { FrameworkStatus } from '../FrameworkStatus.tsx';
 

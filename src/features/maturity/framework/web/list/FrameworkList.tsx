@@ -8,7 +8,7 @@ import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import { listFrameworks, type FrameworkRow } from '../../framework.contract.ts';
+import { listFrameworks, type FrameworkRow } from '../../framework-list.contract.ts';
 import { FrameworkCard } from './FrameworkCard.tsx';
 import { NewFrameworkDialog } from './NewFrameworkDialog.tsx';
 import './framework-list.css';

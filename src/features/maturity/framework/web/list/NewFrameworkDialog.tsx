@@ -10,7 +10,7 @@ import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import type { FrameworkRow } from '../../framework.contract.ts';
+import type { FrameworkRow } from '../../framework-list.contract.ts';
 import { createFramework } from '../../own-framework.contract.ts';
 import { frameworkEditorLink } from '../framework-paths.ts';
 

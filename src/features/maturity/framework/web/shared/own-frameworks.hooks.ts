@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import { listFrameworks } from '../../framework.contract.ts';
+import { listFrameworks } from '../../framework-list.contract.ts';
 import type { FrameworkInView } from './maturity-paths.ts';
 
 /** The organisation's own frameworks that there are or were assessments by: what is only written is for those who write it. */

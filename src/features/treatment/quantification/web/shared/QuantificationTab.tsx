@@ -8,7 +8,10 @@ import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
-import { changeQuantificationSetting, readQuantificationSetting } from '../../quantification.contract.ts';
+import {
+  changeQuantificationSetting,
+  readQuantificationSetting,
+} from '../../quantification-setting.contract.ts';
 
 /** Whether the organisation quantifies its risks, for an Admin to switch. */
 export function QuantificationTab() {
