@@ -16,6 +16,7 @@ import { colours, enter, people, prefer, tokenOf, type Who } from './browser/peo
 import {
   answered,
   collectData,
+  drawn,
   expectEveryLanguage,
   note,
   noTextsYet,
@@ -88,18 +89,27 @@ async function enterWith(page: Page, who: Who, { language, layout, theme }: Look
 function walkFrom(page: Page, first: string | undefined): (path: string) => Promise<void> {
   let at = first;
   return async (path) => {
-    if (path === at) return;
+    if (path === at) return settle(page);
     await follow(page, path);
     at = path;
   };
 }
 
-/** Narrows the window to a phone's, and widens it again. */
-async function expectNoOverhang(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(narrow);
+/** Looks at a screen in a wide window, and whether it fits a phone's. Every other one is seen on the phone first: so the window changes
+ *  once for each. */
+async function seeInBothWidths(page: Page, path: string, lookAround: () => Promise<void>): Promise<void> {
+  const seeNarrow = async () =>
+    expect.soft(await horizontalOverflow(page), `${path} at ${narrow.width} px`).toBe(0);
+  const isWide = page.viewportSize()?.width === wide.width;
+  await (isWide ? lookAround() : seeNarrow());
+  await resize(page, isWide ? narrow : wide);
+  await (isWide ? seeNarrow() : lookAround());
+}
+
+async function resize(page: Page, size: typeof wide): Promise<void> {
+  await page.setViewportSize(size);
+  await drawn(page);
   await settle(page);
-  expect.soft(await horizontalOverflow(page), `${path} at ${narrow.width} px`).toBe(0);
-  await page.setViewportSize(wide);
 }
 
 interface ScreenVisit {
@@ -140,10 +150,9 @@ class Reading {
   }
 }
 
-/** The texts of a page that has all it asked for. */
+/** The texts of a page that stands, once it has all it asked for. */
 async function read(page: Page): Promise<string[]> {
-  await answered(page);
-  await settle(page);
+  if (await answered(page)) await settle(page);
   return textsOn(page);
 }
 
@@ -226,6 +235,7 @@ for (const look of looks(false))
     const visit = async (language: Spoken, path: string, isTurn: ScreenVisit['isTurn']) =>
       note(seen, language, path, await visitScreen(page, { path, language, isTurn, wasTried, reading }));
     const readIn = async (language: Spoken) => {
+      await resize(page, wide);
       await switchTo(page, language);
       for (const [, path] of shown) {
         await goTo(path);
@@ -239,9 +249,10 @@ for (const look of looks(false))
     }
     for (const [at, path] of shown) {
       await goTo(path);
-      expect.soft(await axeViolations(page), path).toEqual([]);
-      await visit(look.language, path, (place) => all || (place + at) % 2 === 0);
-      await expectNoOverhang(page, path);
+      await seeInBothWidths(page, path, async () => {
+        expect.soft(await axeViolations(page), path).toEqual([]);
+        await visit(look.language, path, (place) => all || (place + at) % 2 === 0);
+      });
     }
     if (other === 'en') await readIn(other);
     expectEveryLanguage(seen, data);
@@ -261,8 +272,9 @@ for (const look of looks(true))
     const goTo = walkFrom(page, shown[0]?.[1]);
     for (const [, path] of shown) {
       await goTo(path);
-      // What is no colour was looked at above.
-      expect.soft(await axeViolations(page, { contrast: !all }), path).toEqual([]);
-      await expectNoOverhang(page, path);
+      await seeInBothWidths(page, path, async () => {
+        // What is no colour was looked at above.
+        expect.soft(await axeViolations(page, { contrast: !all }), path).toEqual([]);
+      });
     }
   });

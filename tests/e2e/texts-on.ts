@@ -92,16 +92,18 @@ export async function switchTo(page: Page, language: Spoken): Promise<void> {
   await answered(page);
 }
 
-const drawn = (page: Page): Promise<unknown> =>
+/** Waits until what changed is drawn. */
+export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
 /** Waits until every request is answered and what came is drawn: what the server worded is read anew in another language, and what it
- *  said before stands there meanwhile. */
-export async function answered(page: Page): Promise<void> {
+ *  said before stands there meanwhile. Answers whether there was any. */
+export async function answered(page: Page): Promise<boolean> {
   const open = () => openRequests.get(page)?.size ?? 0;
-  if (open() === 0) return;
+  if (open() === 0) return false;
   await expect.poll(open, { intervals: [20] }).toBe(0);
   await drawn(page);
+  return true;
 }
 
 /** The texts that were seen at each address, in each language. */

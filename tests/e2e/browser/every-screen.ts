@@ -94,7 +94,7 @@ interface Standing {
 
 /** Waits until a page looks so, and answers whether it ever did. Looked for within the page at each of its frames: the runner itself
  *  looks again after 100, 250 and 500 ms, and a sweep waits thousands of times. */
-const looksSo = (page: Page, standing: Standing): Promise<boolean> =>
+const looksSo = (page: Page, expected: Standing): Promise<boolean> =>
   page
     .waitForFunction(
       ({ one, none, some, isStill = false }) => {
@@ -114,7 +114,7 @@ const looksSo = (page: Page, standing: Standing): Promise<boolean> =>
           (!isStill || document.getAnimations().every(hasEnded))
         );
       },
-      standing,
+      expected,
       { timeout: 10_000 },
     )
     .then(
@@ -122,12 +122,17 @@ const looksSo = (page: Page, standing: Standing): Promise<boolean> =>
       () => false,
     );
 
+const opened = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
+export const floating = (page: Page): Locator => page.locator(opened).filter({ visible: true }).first();
+
 const stillLoading = '.MuiSkeleton-root, .skeleton, .frame-room, main [role=progressbar], [aria-busy=true]';
+
+// Not by role: under an open dialog the page is hidden from those who read by roles.
+const standing: Standing = { one: 'main h1', none: stillLoading, isStill: true };
 
 /** The screen stands: its heading is there, nothing loads and nothing moves. */
 export async function settle(page: Page): Promise<void> {
-  // Not by role: under an open dialog the page is hidden from those who read by roles.
-  if (await looksSo(page, { one: 'main h1', none: stillLoading, isStill: true })) return;
+  if (await looksSo(page, standing)) return;
   // Says what is missing.
   const seen = (selector: string) => page.locator(selector).filter({ visible: true });
   await expect(seen('main h1')).toHaveCount(1);
@@ -151,13 +156,11 @@ export async function quiet(page: Page): Promise<void> {
   page.off('request', note).off('requestfinished', note).off('requestfailed', note);
 }
 
-const opened = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
-export const floating = (page: Page): Locator => page.locator(opened).filter({ visible: true }).first();
-
-/** Waits until something is open over the page, or until nothing is any more. */
+/** Waits until something is open over the page and stands, or until nothing is any more. */
 export async function expectFloating(page: Page, isThere: boolean, why: string): Promise<void> {
-  if (await looksSo(page, isThere ? { some: opened } : { none: opened })) return;
+  if (await looksSo(page, isThere ? { ...standing, some: opened } : { none: opened })) return;
   await expect(floating(page), why).toBeVisible({ visible: isThere });
+  if (isThere) await settle(page);
 }
 
 /** Leads to an address as the browser's own buttons do, without loading the app anew. */
