@@ -41,7 +41,7 @@ test.describe('with the files kept', () => {
     await context.setOffline(true);
     // Some are opened anew, the others from the one before.
     const nonces = new Set<string | null>();
-    const anew = (at: number) => at % 9 === 0;
+    const anew = (at: number) => at % 25 === 0;
     for (const [at, path] of screens.entries()) {
       await (anew(at) ? page.goto(path) : moveTo(page, path));
       await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
