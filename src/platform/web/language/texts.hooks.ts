@@ -39,17 +39,20 @@ export function useTranslation<N extends Namespace>(namespaces: N | readonly [N,
   return texts;
 }
 
-/** `t` of a namespace. What a text says without values is looked up once. */
+/** `t` of a namespace. What a text says without values is looked up once; what is said where there is none is no value. */
 function textsOf(language: string, namespace: Namespace): OpenTextFunction {
   const look = i18next.getFixedT(language, namespace) as unknown as OpenTextFunction;
   const plain = new Map<string, string>();
   return (key, values) => {
-    if (typeof key !== 'string' || values !== undefined) return look(key, values);
+    if (typeof key !== 'string' || !isPlain(values)) return look(key, values);
     const before = plain.get(key);
     if (before !== undefined) return before;
-    const text = look(key);
+    const text = look(key, values);
     // Its namespace may be one that is still on its way.
     if (i18next.exists(key, { lng: language, ns: namespace })) plain.set(key, text);
     return text;
   };
 }
+
+const isPlain = (values: object | undefined): boolean =>
+  values === undefined || Object.keys(values).every((name) => name === 'defaultValue');
