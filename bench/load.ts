@@ -46,7 +46,8 @@ const places = [
 const sentence =
   'Nobody has looked at this since the last audit, and the people who knew about it have left.';
 
-/** Writes risks `from` to `to` in one statement each for risks and ratings; the triggers of the product do the rest.
+/** Writes risks `from` to `to` in one statement each for risks and ratings; the triggers of the product do the rest. Their ids are in
+ *  the order they are made in, as the product's are: with others, indexes would be larger than anybody's.
  *  Runs inside a transaction whose organisation is set. The matrix is the shipped one. */
 export async function loadRisks(
   client: ClientBase,
@@ -55,7 +56,7 @@ export async function loadRisks(
   await client.query({
     name: 'bench_load',
     text: `with numbered as (
-        select n, gen_random_uuid() as id,
+        select n, uuidv7() as id,
           ($8::text[])[1 + n % ${subjects.length}] || ' ' || ($9::text[])[1 + (n / 7) % ${places.length}] || ' case' || n as title,
           (1 + n % 5)::smallint as likelihood, (1 + (n / 5) % 5)::smallint as consequence,
           ($2::uuid[])[1 + n % 8] as department_id, ($3::uuid[])[1 + n % 20] as owner_id
@@ -73,7 +74,7 @@ export async function loadRisks(
           'triaged', 'created', number, likelihood, consequence, level, review_on, $7, $4, $7, $4 from levelled
       )
       insert into risk_assessment (org_id, id, risk_id, at, by, by_name, model_version, inherent, explanation, reason, trigger)
-      select $1, gen_random_uuid(), id, $7, $4, $11, number, jsonb_build_object('likelihood', likelihood, 'consequence', consequence, 'level', level), $13::jsonb, $12, 'initial' from levelled`,
+      select $1, uuidv7(), id, $7, $4, $11, number, jsonb_build_object('likelihood', likelihood, 'consequence', consequence, 'level', level), $13::jsonb, $12, 'initial' from levelled`,
     values: [
       org,
       departments,
