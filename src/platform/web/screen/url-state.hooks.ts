@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressSearch } from './address-search.hooks.ts';
 import { safeParse, type $ZodObject, type input, type output } from 'zod/v4/core';
 
 /** What changes in the address; `undefined` or an empty text takes a key away. */
@@ -10,23 +10,11 @@ type Change<S extends $ZodObject> = { [Key in keyof input<S>]?: input<S>[Key] | 
 export function useUrlState<S extends $ZodObject>(
   schema: S,
 ): [sent: input<S>, change: (part: Change<S>, options?: { replace?: boolean }) => void, value: output<S>] {
-  const [search, setSearch] = useSearchParams();
+  const [search, write] = useAddressSearch();
   const [sent, value] = useMemo(() => readState(schema, search), [schema, search]);
   const change = useCallback(
-    (part: Change<S>, { replace = false } = {}) => {
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [key, one] of Object.entries(part)) {
-            if (one === undefined || one === null || one === '') after.delete(key);
-            else after.set(key, String(one));
-          }
-          return after;
-        },
-        { replace },
-      );
-    },
-    [setSearch],
+    (part: Change<S>, options?: { replace?: boolean }) => write(part, options),
+    [write],
   );
   return [sent, change, value];
 }

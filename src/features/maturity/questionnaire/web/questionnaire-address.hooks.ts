@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '#platform/web/screen/address-search.hooks.ts';
 import type { QuestionFilter } from './question-filter.rules.ts';
 
 export interface QuestionnairePlace {
@@ -10,18 +10,7 @@ export interface QuestionnairePlace {
 
 /** What `?assessment=&section=&question=&mine=&open=` says, and the ways to another section and another filter. */
 export function useQuestionnaireAddress() {
-  const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (part: Record<string, string | undefined>, options: { replace: boolean }) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(part))
-          if (value === undefined) after.delete(name);
-          else after.set(name, value);
-        return after;
-      }, options),
-    [setSearch],
-  );
+  const [search, change] = useAddressSearch();
   const go = useCallback(
     ({ section, question }: QuestionnairePlace, { replace = false } = {}) =>
       change({ section, question }, { replace }),

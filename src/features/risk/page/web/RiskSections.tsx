@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useAddressSearch } from '#platform/web/screen/address-search.hooks.ts';
 import { HistorySkeleton } from '#platform/web/ui/history/HistorySkeleton.tsx';
 import { storyPanel, StoryTabs } from '#platform/web/ui/history/StoryTabs.tsx';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
@@ -18,21 +18,13 @@ const every = riskSections.map(({ id, label, load }) => ({
 /** What treats a risk, one tab for each thing; `?section=` of the address carries which of them one looks at. */
 export function RiskSections({ risk }: { risk: Risk }) {
   const { t } = useTranslation('risk');
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressSearch();
   const isQuantified = useQuantificationIsOn();
   const parts = every.filter(({ id }) => isQuantified || id !== 'quantification');
   const shown = parts.find(({ id }) => id === search.get('section')) ?? parts[0];
   if (shown === undefined) return null;
   const choose = (chosen: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (chosen === parts[0]?.id) after.delete('section');
-        else after.set('section', chosen);
-        return after;
-      },
-      { replace: true },
-    );
+    change({ section: chosen === parts[0]?.id ? undefined : chosen }, { replace: true });
   const labels = new Map(parts.map(({ id, label }) => [id, label]));
   const { id, Part } = shown;
   return (

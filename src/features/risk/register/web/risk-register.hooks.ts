@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { useLatest } from '#platform/web/browser/latest.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useAddressSearch } from '#platform/web/screen/address-search.hooks.ts';
 import type { Paging } from '#platform/web/ui/table/PagingBar.tsx';
 import { useShownOffset } from '#platform/web/ui/table/pages.hooks.ts';
 import { usePeekedRow } from '#platform/web/ui/table/peeked-row.hooks.ts';
@@ -26,7 +26,7 @@ type Window = Partial<Record<(typeof windowKeys)[number], string>>;
 
 /** The register as its address describes it: what is shown, and the ways to another filter, order, page or row. */
 export function useRegister() {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useAddressSearch();
   const unit = useDepartment();
   const memory = useRegisterMemory();
   // The same as long as nothing else is asked for: another page or another row in the panel changes the address too.
@@ -52,18 +52,10 @@ export function useRegister() {
 
   const shownOffset = useShownOffset(read, offset);
 
-  const setLatest = useLatest(setSearch);
+  const latest = useLatest(changeSearch);
   const rewrite = useCallback(
-    (how: (search: URLSearchParams) => void, replace = false) =>
-      setLatest.current(
-        (before) => {
-          const after = new URLSearchParams(before);
-          how(after);
-          return after;
-        },
-        { replace },
-      ),
-    [setLatest],
+    (how: (search: URLSearchParams) => void, replace = false) => latest.current(how, { replace }),
+    [latest],
   );
   const toWindow = useCallback(
     (next: Window) =>

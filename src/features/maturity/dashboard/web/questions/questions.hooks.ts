@@ -1,6 +1,6 @@
 import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressSearch } from '#platform/web/screen/address-search.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import {
   besidesLevels,
@@ -11,18 +11,10 @@ import { partQuery, readPart, type NamedPart } from './parts.ts';
 
 /** The part of a picture whose questions are open, and the way to close them. */
 export function usePartInAddress(): [part: NamedPart | undefined, close: () => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressSearch();
   const named = search.get('questions');
   const part = useMemo(() => readPart(named), [named]);
-  const close = useCallback(
-    () =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        after.delete('questions');
-        return after;
-      }),
-    [setSearch],
-  );
+  const close = useCallback(() => change({ questions: undefined }), [change]);
   return [part, close];
 }
 

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { Download, GitCompareArrows, History, Route, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { MoreMenu, type MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import { useAddressSearch } from '#platform/web/screen/address-search.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { useRecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
@@ -48,18 +49,10 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
   const immediate = useImmediateVerbs(assessment);
   const exports = useAssessmentExport(assessment.id);
   const [opened, open] = useState<MaturityVerb>();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressSearch();
   const panel = search.get('panel');
   const showHistory = (tab: 'history' | 'comments' | undefined) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (tab) after.set('panel', tab);
-        else after.delete('panel');
-        return after;
-      },
-      { replace: tab === undefined || panel !== null },
-    );
+    change({ panel: tab }, { replace: tab === undefined || panel !== null });
   const main = mainVerb(assessment);
 
   const begin = async (verb: MaturityVerb) => {

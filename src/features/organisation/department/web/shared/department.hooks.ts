@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { currentSession } from '#platform/web/session/session.ts';
 import { seedCache } from '#platform/web/calling/cache-seed.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useAddressSearch } from '#platform/web/screen/address-search.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { listDepartments, type Department } from '../../department.contract.ts';
 import { mayChooseWhole as mayChoose, unitMemory, unitShown, whole } from '../../department.rules.ts';
@@ -39,7 +40,7 @@ export function useDepartment(): DepartmentChoice {
   const person = usePerson();
   const { flat } = person.organisation;
   const read = useRead(listDepartments, undefined, { enabled: !flat });
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressSearch();
   const departments = useMemo(() => (flat ? [] : (read.data?.data ?? [])), [flat, read.data]);
   const mayChooseWhole = mayChoose(person.type, departments);
   const department = unitShown(named(search), departments, person.type);
@@ -48,15 +49,10 @@ export function useDepartment(): DepartmentChoice {
     (id: string | undefined) => {
       localStorage.setItem(memoryKey(), id ?? whole);
       keepInTab(id ?? whole);
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        after.set('dpt', id ?? whole);
-        // Another unit has another first page.
-        after.delete('offset');
-        return after;
-      });
+      // Another unit has another first page.
+      change({ dpt: id ?? whole, offset: undefined });
     },
-    [setSearch],
+    [change],
   );
   return {
     dpt: department?.id,
