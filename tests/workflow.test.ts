@@ -91,7 +91,8 @@ async function tryAll<Who extends string, Verb extends string, Row extends Known
   /** Whether a verb was answered since: what stands as it was made serves the next try too, and all else is made anew for it. */
   let isSpent = false;
   const fresh = async (): Promise<Row> => {
-    const after = isSpent ? await readAs('admin' as Who, row.id) : row;
+    if (!isSpent) return row;
+    const after = await readAs('admin' as Who, row.id);
     row = after !== undefined && standing(after).replaceAll(row.id, '') === begun ? after : await make();
     isSpent = false;
     return row;
