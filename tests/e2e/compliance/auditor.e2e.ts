@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { pathOfAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { callsOf } from '#tests/e2e/browser/calls.ts';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, people, tokenOf } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -210,8 +210,7 @@ test('The room of an auditor in Arabic on a phone, until the last day', async ({
   await expect(auditor.getByText('لم تطلب أي دليل بعد')).toBeVisible();
   expect(await horizontalOverflow(auditor)).toBe(0);
   expect(await axeViolations(auditor)).toEqual([]);
-  await auditor.goto('/profile');
-  await settle(auditor);
+  await follow(auditor, '/profile');
   await expect(auditor.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await horizontalOverflow(auditor)).toBe(0);
   await phone.close();

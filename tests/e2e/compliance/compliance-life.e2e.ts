@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { compliancePage, pathOfStandard } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { callsOf } from '#tests/e2e/browser/calls.ts';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -136,8 +136,7 @@ test('an assessment is changed and listed, in Arabic on a phone', async ({ page 
   expect(await axeViolations(page, { floats: true })).toEqual([]);
   await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click();
   await expect(page.getByRole('region', { name: 'التفاصيل' })).toContainText('المقر الرئيسي');
-  await page.goto(compliancePage);
-  await settle(page);
+  await follow(page, compliancePage);
   await expect(page.getByRole('navigation', { name: 'المعايير' })).toContainText('CIS Controls');
   expect(await horizontalOverflow(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);

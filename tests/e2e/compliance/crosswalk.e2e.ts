@@ -5,7 +5,7 @@ import {
 } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { pathOfNewAssessment } from '#features/compliance/standard/standard-path.rules.ts';
 import { callsOf } from '#tests/e2e/browser/calls.ts';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -67,10 +67,10 @@ test('an answer follows its source, is decided otherwise, and follows again', as
   await card.getByRole('button', { name: 'Follow the sources' }).click();
   await expect(card.getByText('It is answered as suggested.')).toBeVisible();
 
-  await page.goto(pathOfNewAssessment('cis'));
+  await follow(page, pathOfNewAssessment('cis'));
   await expect(page.getByLabel('Follow the answers of')).toBeVisible();
   await looksRight(page);
-  await page.goto(crosswalkPage);
+  await follow(page, crosswalkPage);
   await expect(page.getByRole('list', { name: 'What each requirement covers' })).toContainText('A.5.1');
   await looksRight(page);
   await page.getByRole('link', { name: 'Mappings' }).click();
@@ -86,7 +86,7 @@ test('the crosswalk and what is suggested are read in Arabic on a phone', async 
   await enter(page, 'admin', path);
   await expect(page.getByRole('link', { name: /A\.8\.17/ })).toBeVisible();
   await looksRight(page);
-  await page.goto(crosswalkPage);
+  await follow(page, crosswalkPage);
   await expect(page.getByText('A.5.1', { exact: true }).first()).toBeVisible();
   await looksRight(page);
   await page.goto(`${crosswalkPage}?view=mappings`);

@@ -4,7 +4,7 @@ import { pathOfControlAssessment } from '#features/compliance/assessment/complia
 import { findingsPage, pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
 import { anotherPerson } from '#tests/e2e/browser/another-person.ts';
 import { callsOf } from '#tests/e2e/browser/calls.ts';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -119,8 +119,7 @@ test('a finding is raised from a control, assigned, resolved, and verified by so
   await expect(facts).toContainText('Verified');
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.goto(`${findingsPage}?q=Backups+were&status=closed&dpt=all`);
-  await settle(page);
+  await follow(page, `${findingsPage}?q=Backups+were&status=closed&dpt=all`);
   await expect(page.getByRole('table', { name: 'Findings' })).toContainText('Backups were never restored');
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -174,8 +173,7 @@ test('a finding lives its life in Arabic, on a phone', async ({ page, browser, w
   expect(await horizontalOverflow(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.goto(`${findingsPage}?status=in_progress&dpt=all`);
-  await settle(page);
+  await follow(page, `${findingsPage}?status=in_progress&dpt=all`);
   await expect(page.getByText('لم تُجرَّب استعادة النسخ الاحتياطية').first()).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);

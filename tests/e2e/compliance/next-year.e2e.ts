@@ -4,7 +4,7 @@ import {
   pathOfControlAssessment,
 } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { callsOf } from '#tests/e2e/browser/calls.ts';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -59,8 +59,7 @@ test('an answer of the year before is confirmed, and the two years stand side by
   await expect(page.getByText('1.1 is confirmed')).toBeVisible();
   await expect(page.getByText('it counts once you confirm or change it')).toBeHidden();
 
-  await page.goto(pathOfAssessment('cis', made.id));
-  await settle(page);
+  await follow(page, pathOfAssessment('cis', made.id));
   await page.locator('.page-header [aria-haspopup=menu]').press('Enter');
   await page.getByRole('menuitem', { name: 'Compare with another' }).press('Enter');
   await expect(page).toHaveURL(/\/compare(\?|$)/);

@@ -4,7 +4,7 @@ import {
   standardImportPage,
   standardsPage,
 } from '#features/compliance/standard/standard-path.rules.ts';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -83,7 +83,7 @@ test('a standard comes in, is published and assessed by in Arabic on a phone', a
   };
   await enter(page, 'admin', standardsPage);
   await looksRight();
-  await page.goto(standardImportPage);
+  await follow(page, standardImportPage);
   await looksRight();
   // A name without a Latin letter gives no key: it is asked for.
   await choose(page, name, [

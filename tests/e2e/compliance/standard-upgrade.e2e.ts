@@ -5,7 +5,7 @@ import {
 } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { pathOfOwnStandard, pathOfUpgrade } from '#features/compliance/standard/standard-path.rules.ts';
 import { callsOf } from '#tests/e2e/browser/calls.ts';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, people, prefer, tokenOf } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -128,7 +128,7 @@ test('open assessments go to the next version of a standard, by the keyboard', a
   await expect(page.getByText(/had answered to what a newer version does not ask/)).toBeVisible();
   await settle(page);
   expect(await axeViolations(page)).toEqual([]);
-  await page.goto(pathOfControlAssessment(key, id, byCode.get('V.1') as string));
+  await follow(page, pathOfControlAssessment(key, id, byCode.get('V.1') as string));
   await expect(page.getByText('The standard words it otherwise')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(page.getByText('V.1 is confirmed')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ownMaturityPaths } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { frameworkPaths } from '#features/maturity/framework/web/framework-paths.ts';
 import { answerAll } from './assessments.ts';
-import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { follow } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -134,8 +134,7 @@ test('an organisation writes a framework, in two languages and two editions, and
   await dialog(page).getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(status(page)).toContainText('Approved');
 
-  await other.goto(`${ownMaturityPaths.dashboard}?framework=${id}`);
-  await settle(other);
+  await follow(other, `${ownMaturityPaths.dashboard}?framework=${id}`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(other.getByRole('region', { name: 'المؤشرات الرئيسية' })).toContainText('2.0');
   await expect(other.getByRole('main')).toContainText('الإنذار');

@@ -1,4 +1,4 @@
-import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { follow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, people, prefer } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -35,15 +35,13 @@ test.describe('in Arabic', () => {
     // The navigation stands at the right, and likelihood is read from there.
     const navigation = await page.getByRole('complementary').boundingBox();
     expect(navigation?.x).toBeGreaterThan(700);
-    await page.goto('/apps/dashboards/risk');
-    await settle(page);
+    await follow(page, '/apps/dashboards/risk');
     const lower = await page.locator('main a[href*="cell=current:1:1"]').boundingBox();
     const higher = await page.locator('main a[href*="cell=current:1:5"]').boundingBox();
     expect(lower?.x).toBeGreaterThan(higher?.x ?? Infinity);
 
     const title = `انقطاع التيار في قسم الطوارئ ${Date.now()}`;
-    await page.goto(`${register}/add`);
-    await settle(page);
+    await follow(page, `${register}/add`);
     await page.getByRole('main').getByRole('textbox').first().fill(title);
     await page.locator('main form button[type=submit]').click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,4 +1,4 @@
-import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { follow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, people, tokenOf } from '#tests/e2e/browser/people.ts';
 import { triagedRisk } from '#tests/e2e/risk/triaged-risk.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -43,7 +43,7 @@ test('what was deleted stands in a view of its own, and comes back from there', 
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `Restore ${risk.ref}` }).click();
   await expect(row).toBeHidden();
-  await page.goto(`/apps/risk/management/view?risk=${risk.id}`);
+  await follow(page, `/apps/risk/management/view?risk=${risk.id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 

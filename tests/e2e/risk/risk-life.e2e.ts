@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { follow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, people, tokenOf, type Who } from '#tests/e2e/browser/people.ts';
 import { register, rows } from './register-page.ts';
 import { triagedRisk } from './triaged-risk.ts';
@@ -164,8 +164,7 @@ test('Staff adds a risk, rates it by factors, treats it and mitigates it; its cl
   await expect(status(page)).toContainText('Closed');
   await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Mitigated');
 
-  await page.goto(`${register}?status=closed&q=${encodeURIComponent(title)}`);
-  await settle(page);
+  await follow(page, `${register}?status=closed&q=${encodeURIComponent(title)}`);
   await expect(rows(page)).toHaveCount(1);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 import { addedTask } from './some-task.ts';
@@ -50,8 +50,7 @@ test('the keyboard walks through days and months, into a day, and opens what fal
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(id));
 
-  await page.goto(`${calendar}?month=2031-05&view=list`);
-  await settle(page);
+  await follow(page, `${calendar}?month=2031-05&view=list`);
   const table = page.getByRole('table', { name: 'Calendar' });
   await expect(table).toContainText('Thursday, 15 May 2031');
   await expect(table.getByRole('link', { name: /Test the siren/ })).toBeVisible();

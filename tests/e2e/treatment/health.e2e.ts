@@ -1,4 +1,4 @@
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 import { triagedRisk } from '#tests/e2e/risk/triaged-risk.ts';
@@ -66,8 +66,7 @@ test('health, and an indicator with its menu beside its name, are read in Arabic
   expect(await axeViolations(page)).toEqual([]);
   const { call } = await callsOf(page.request, 'admin');
   const [claims] = await call<{ id: string }[]>('GET', '/risk/?q=Claims%20rejected&limit=1');
-  await page.goto(`/apps/risk/management/view?risk=${claims?.id}&section=indicators`);
-  await settle(page);
+  await follow(page, `/apps/risk/management/view?risk=${claims?.id}&section=indicators`);
   const [indicator] = await page.getByRole('tabpanel').getByRole('listitem').all();
   const name = await indicator?.getByRole('heading').boundingBox();
   const menu = await indicator?.locator('button[aria-haspopup=menu]').boundingBox();

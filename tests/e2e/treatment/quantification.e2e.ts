@@ -50,11 +50,14 @@ test('quantification is switched on, a risk is given an interval, and its curve 
 
   await prefer(page.request, 'admin', { locale: 'ar' });
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of [view, portfolio]) {
-    await page.goto(path);
-    await settle(page);
+  const standsOnPhone = async () => {
     await expect(page.getByText('20,000').or(page.getByText(risk.ref)).first()).toBeVisible();
     expect(await horizontalOverflow(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
-  }
+  };
+  await page.goto(view);
+  await settle(page);
+  await standsOnPhone();
+  await follow(page, portfolio);
+  await standsOnPhone();
 });

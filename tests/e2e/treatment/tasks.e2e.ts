@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 import { addedTask, doTask } from './some-task.ts';
@@ -112,7 +112,7 @@ test('tasks and what waits, in Arabic, on a telephone', async ({ page }) => {
   await stands('عملي');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText(/^بانتظارك/)).toBeVisible();
-  await page.goto(list);
+  await follow(page, list);
   await stands('المهام');
   await page.getByRole('main').getByText('Offer the wards a messenger of our own').click();
   const task = page.getByRole('dialog');
