@@ -9,12 +9,12 @@ import { loadingFlags } from './run/server-flags.js';
 
 // Read once in the runner and again in every worker: what the first one decides, the others find in the environment.
 const port = Number(
-  (process.env['PLUMBLINE_BROWSER_PORT'] ??= String(20_000 + 2 * Math.floor(Math.random() * 10_000))),
+  (process.env['PLUMBLINE_BROWSER_PORT'] ??= String(20_000 + 3 * Math.floor(Math.random() * 10_000))),
 );
 const folder = (process.env['PLUMBLINE_BROWSER_DATA'] ??= mkdtempSync(join(tmpdir(), 'plumbline-browser-')));
 chmodSync(folder, 0o755);
 /** A product for each of those who walk at the same time: journeys change what is in it. */
-export const addresses = [0, 1].map((index) => `http://localhost:${port + index}`);
+export const addresses = [0, 1, 2].map((index) => `http://localhost:${port + index}`);
 const sweep = '**/screens.e2e.ts';
 const executablePath = process.env['PLUMBLINE_BROWSER'];
 
@@ -32,14 +32,14 @@ const launchedWith = (compilers: string) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The sweep over all screens comes last: its parts are short, so that both workers end together.
+  // The sweep over all screens comes last: its parts are short, so that all workers end together.
   projects: [
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: sweep },
     // There a page lives for a minute and is looked at with axe dozens of times: the quicker one of V8's two compilers pays, an eighth
     // of the work; the thorough one takes as long as it saves.
     { name: 'screens', testMatch: sweep, use: { launchOptions: launchedWith('--no-opt') } },
   ],
-  // Two of them keep two cores busy, each with a product of its own.
+  // Three of them keep two cores busy, each with a product of its own: two waited for one another a seventh of their time.
   workers: addresses.length,
   timeout: 60_000,
   // A slow machine may stumble once; whoever needs a second try is named in the list.

@@ -46,7 +46,7 @@ const endedAs = (status: 'unexpected' | 'flaky', { file, specs, suites = [] }: S
 ];
 
 /** As many as walk at the same time (playwright.config.ts). */
-const products = 2;
+const products = 3;
 
 /** Makes the data of the products that journeys walk in, and answers where it lies. A product that finds none makes its own when it is
  *  started, and says what is wrong. */
