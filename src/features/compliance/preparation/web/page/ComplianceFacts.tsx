@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -18,7 +19,7 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
   const { organisation, type } = usePerson();
   const { flat } = organisation;
   const periodText = usePeriodText();
-  const { standards, nameOf } = useStandards();
+  const { read, standards, nameOf } = useStandards();
   const { standard, standard_version, groups_in_scope, department, reviewer, scope_text } = assessment;
   const known = standards?.find(({ key }) => key === standard)?.groups ?? [];
   const groups = groups_in_scope.flatMap((group) => known.find(({ key }) => key === group)?.name ?? []);
@@ -29,9 +30,11 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
           {/* An external auditor has no list of assessments to go to. */}
           {type === 'Auditor' ? (
             <AuditedStandard standard={standard} />
+          ) : read.isPending ? (
+            <Skeleton component="span" width={120} sx={{ display: 'inline-block' }} />
           ) : (
             <MuiLink component={Link} to={pathOfStandard(standard)}>
-              <bdi>{nameOf(standard)}</bdi>
+              <bdi>{nameOf(standard) || standard}</bdi>
             </MuiLink>
           )}
           {', '}
