@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
-import { browserFlags } from './run/browser.js';
+import { browserFlags, journeysAtOnce } from './run/browser.js';
 // @ts-expect-error plain JavaScript
 import { loadingFlags } from './run/server-flags.js';
 
 // Read once in the runner and again in every worker: what the first one decides, the others find in the environment.
 const port = Number(
-  (process.env['PLUMBLINE_BROWSER_PORT'] ??= String(20_000 + 3 * Math.floor(Math.random() * 10_000))),
+  (process.env['PLUMBLINE_BROWSER_PORT'] ??= String(
+    20_000 + journeysAtOnce * Math.floor(Math.random() * 10_000),
+  )),
 );
 const folder = (process.env['PLUMBLINE_BROWSER_DATA'] ??= mkdtempSync(join(tmpdir(), 'plumbline-browser-')));
 chmodSync(folder, 0o755);
 /** A product for each of those who walk at the same time: journeys change what is in it. */
-export const addresses = [0, 1, 2].map((index) => `http://localhost:${port + index}`);
+export const addresses = Array.from(
+  { length: journeysAtOnce as number },
+  (_, index) => `http://localhost:${port + index}`,
+);
 const sweep = '**/screens.e2e.ts';
 const executablePath = process.env['PLUMBLINE_BROWSER'];
 
@@ -39,7 +44,6 @@ export default defineConfig({
     // of the work; the thorough one takes as long as it saves.
     { name: 'screens', testMatch: sweep, use: { launchOptions: launchedWith('--no-opt') } },
   ],
-  // Three of them keep two cores busy, each with a product of its own: two waited for one another a seventh of their time.
   workers: addresses.length,
   timeout: 60_000,
   // A slow machine may stumble once; whoever needs a second try is named in the list.

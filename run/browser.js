@@ -45,6 +45,10 @@ export const browserFlags = [
   '--disable-background-networking',
 ];
 
+/** Journeys that walk at the same time, each in a product of its own. Two left a tenth of two cores idle
+ *  (docs/decisions/0053-tests-in-shared-processes.md). */
+export const journeysAtOnce = 3;
+
 /** Finds a browser, or gets one: Playwright's download, or on Debian as root the package. */
 export async function ensureBrowser() {
   const found = await findBrowser();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
-import { ensureBrowser } from '../browser.js';
+import { ensureBrowser, journeysAtOnce } from '../browser.js';
 // @ts-expect-error plain JavaScript
 import { root, run } from '../packages.js';
 // @ts-expect-error plain JavaScript
@@ -45,9 +45,6 @@ const endedAs = (status: 'unexpected' | 'flaky', { file, specs, suites = [] }: S
   ...suites.flatMap((suite) => endedAs(status, suite)),
 ];
 
-/** As many as walk at the same time (playwright.config.ts). */
-const products = 3;
-
 /** Makes the data of the products that journeys walk in, and answers where it lies. A product that finds none makes its own when it is
  *  started, and says what is wrong. */
 export async function seedProducts(): Promise<string> {
@@ -55,7 +52,7 @@ export async function seedProducts(): Promise<string> {
   await chmod(folder, 0o755);
   if (process.platform === 'win32') return folder;
   const script = join(root as string, 'run/testing/seed-products.ts');
-  const flags = [...(loadingFlags as string[]), script, folder, String(products)];
+  const flags = [...(loadingFlags as string[]), script, folder, String(journeysAtOnce)];
   const code = (await run(process.execPath, flags)) as number;
   if (code !== 0) for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
   return folder;
