@@ -36,6 +36,7 @@ export type Preferences = z.infer<typeof preferences>;
 
 /** Of a kind that nobody can turn off. */
 export const noticeLocked = refusal('notice_locked', 422, 'channels');
+
 const endpoint = endpointsAbout('notification');
 
 /** What the caller was told and may still see, the newest first. */

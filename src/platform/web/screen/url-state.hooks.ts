@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useAddressSearch } from './address-search.hooks.ts';
+import { useMemo } from 'react';
 import { safeParse, type $ZodObject, type input, type output } from 'zod/v4/core';
+import { useAddressSearch } from './address-search.hooks.ts';
 
 /** What changes in the address; `undefined` or an empty text takes a key away. */
 type Change<S extends $ZodObject> = { [Key in keyof input<S>]?: input<S>[Key] | undefined };
@@ -10,12 +10,8 @@ type Change<S extends $ZodObject> = { [Key in keyof input<S>]?: input<S>[Key] | 
 export function useUrlState<S extends $ZodObject>(
   schema: S,
 ): [sent: input<S>, change: (part: Change<S>, options?: { replace?: boolean }) => void, value: output<S>] {
-  const [search, write] = useAddressSearch();
+  const [search, change] = useAddressSearch();
   const [sent, value] = useMemo(() => readState(schema, search), [schema, search]);
-  const change = useCallback(
-    (part: Change<S>, options?: { replace?: boolean }) => write(part, options),
-    [write],
-  );
   return [sent, change, value];
 }
 
