@@ -47,7 +47,7 @@ const sentence =
   'Nobody has looked at this since the last audit, and the people who knew about it have left.';
 
 /** Writes risks `from` to `to` in one statement each for risks and ratings; the triggers of the product do the rest. Their ids are in
- *  the order they are made in, as the product's are: with others, indexes would be larger than anybody's.
+ *  the order they are made in, as the product's are: with ids by chance, indexes take less room than they do with people.
  *  Runs inside a transaction whose organisation is set. The matrix is the shipped one. */
 export async function loadRisks(
   client: ClientBase,
