@@ -17,6 +17,7 @@ await writeFile(
   const kept = [];
   const works = {
     echo: ({ said }) => said,
+    late: () => new Promise((resolve) => setTimeout(resolve, 1500, 'late')),
     environment: () => Object.keys(process.env),
     copy() {
       const bytes = Buffer.alloc(4);
@@ -39,6 +40,17 @@ const run = (kind: string, within = cap, files: number[] = []) =>
 suite('Work in a process of its own', () => {
   test('answers', async () => {
     assert.equal(await run('echo'), 'hello');
+  });
+
+  test('answers where its end is noticed together with that of another', async () => {
+    const block = (milliseconds: number) =>
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+    const late = run('late');
+    const other = run('echo').then(() => block(2000));
+    // The other answers and ends meanwhile: both are read at once, and then the server is busy until this one has ended too.
+    block(1000);
+    await other;
+    assert.equal(await late, 'late');
   });
 
   test('is ended where nobody wants it any more', async () => {

@@ -46,8 +46,9 @@ export function runInProcess<Job, Done>(
       else reject(new Error(answer.failure));
     });
     worker.once('error', reject);
-    worker.once('exit', (code, signal) => {
-      clearTimeout(timer);
+    worker.once('exit', () => clearTimeout(timer));
+    // Its end may be noticed before its answer is read, where other processes end at the same time: it closes after both.
+    worker.once('close', (code, signal) => {
       // Killed by its clock, by its own watch, or by the machine; or out of JavaScript's memory, which aborts.
       reject(signal === null ? new Error(`the process of a job ended with ${code}`) : new TooMuchWork());
     });
