@@ -6,6 +6,7 @@ import { makeRecoveryCodes } from '#features/identity/single-sign-on/single-sign
 import { connects } from '#tests/sign-in/external-browser.ts';
 import { authenticator, type Authenticator } from '#tests/accounts/authenticator.ts';
 import { setsUpFactor } from '#tests/accounts/second-factor.ts';
+import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
 import type { Caller, Reply } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
@@ -13,6 +14,7 @@ import { newWorld, setClock, type World } from '#tests/world/world.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkey.contract.ts';
 
 const owner = await asOwner();
+const beside = { holder: await asOwner(), watcher: owner };
 afterEach(() => setClock());
 
 async function makes(who: Caller, device: Authenticator = authenticator(), name = 'Laptop') {
@@ -95,6 +97,22 @@ suite('A passkey', () => {
     const { device } = await makes(staff);
     await owner.query(`update person set status = 'deactivated' where id = $1`, [staff.id]);
     assert.equal(outcome(await signsIn(world, device)), 'passkey_wrong');
+  });
+
+  test('opens nothing for somebody who is deactivated at the same moment, nor after its count in another sign-in', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    const { device, passkey } = await makes(staff);
+    const counted = { text: 'update passkey set counter = 7 where id = $1', values: [passkey.id] };
+    const signs = () => signsIn(world, device);
+    assert.equal(outcome(await besideUncommitted(beside, counted, signs)), 'passkey_wrong');
+    assert.equal(outcome(await signsIn(world, device, { counter: 8 })), 'in');
+    const deactivated = {
+      text: `update person set status = 'deactivated' where org_id = $1 and id = $2`,
+      values: [world.orgId, staff.id],
+    };
+    const leaving = () => signsIn(world, device, { counter: 9 });
+    assert.equal(outcome(await besideUncommitted(beside, deactivated, leaving)), 'passkey_wrong');
   });
 
   test('is kept for the person whose browser was asked, once, and they are told', async () => {

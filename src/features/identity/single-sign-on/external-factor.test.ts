@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { mailsOf } from '#tests/mail/mail-world.ts';
 import { codeOf, setsUpFactor } from '#tests/accounts/second-factor.ts';
+import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import { afterFile } from '#tests/world/after-hooks.ts';
 import type { Reply } from '#tests/world/caller.ts';
+import { asOwner } from '#tests/world/connections.ts';
 import { begins, connects, demandsSecondFactor, takes, told } from '#tests/sign-in/external-browser.ts';
 import {
   clientId,
@@ -48,6 +50,20 @@ suite('Whoever comes from a provider', () => {
     await setsUpFactor(person);
     const { code, cookie } = await comesBack(person.email);
     assert.equal(outcome(await takes(world, code, cookie)), 'in');
+  });
+
+  test('gets no session where it is taken, or they are deactivated, at the same moment', async () => {
+    const person = await world.person('User');
+    const beside = { holder: await asOwner(), watcher: await asOwner() };
+    for (const text of [
+      'update sso_sign_in set taken_at = now() where org_id = $1 and person_id = $2',
+      `update person set status = 'deactivated' where org_id = $1 and id = $2`,
+    ]) {
+      const { code, cookie } = await comesBack(person.email);
+      const change = { text, values: [world.orgId, person.id] };
+      const reply = await besideUncommitted(beside, change, () => takes(world, code, cookie));
+      assert.equal(outcome(reply), 'sign_in_code_worthless', text);
+    }
   });
 
   test('is asked for theirs where it demands one and the provider said of none, and keeps the code meanwhile', async () => {

@@ -35,10 +35,12 @@ interface SessionToOpen {
 /** Opens a session of somebody who is still active, notes when, and answers their own data. */
 const openSession: Statement = {
   name: 'open_session',
-  text: `with opened as (
+  text: `with seen as (
+      update person p set last_login_at = $4 where p.org_id = $1 and p.id = $2 and ${mayEnter('$4')} returning p.id, p.access_ends_at
+    ), opened as (
       insert into session (org_id, id, person_id, created_at, idle_ends_at, ends_at, binding_hash, agent)
-      select $1, $3, p.id, $4, $5, least($6, p.access_ends_at), $7, $8 from person p where p.org_id = $1 and p.id = $2 and ${mayEnter('$4')} returning id
-    ), seen as (update person p set last_login_at = $4 where p.org_id = $1 and p.id = $2 and ${mayEnter('$4')})
+      select $1, $3, s.id, $4, $5, least($6, s.access_ends_at), $7, $8 from seen s returning id
+    )
     ${ownRow} and exists (select from opened)`,
 };
 
