@@ -24,11 +24,12 @@ export const nameTaken = refusal('scim_name_taken', 409);
 export const lastAdminStays = refusal('scim_last_admin', 422, 'active');
 
 const text = (longest: number) => z.string().max(longest);
+const name = (longest: number) => z.string().trim().min(1).max(longest);
 const schemaNames = z.array(text(200)).max(20);
 
 export const userBody = z.object({
   schemas: schemaNames.optional(),
-  userName: text(254).min(1),
+  userName: name(254),
   externalId: text(200).nullable().optional(),
   name: z.object({ givenName: text(80).optional(), familyName: text(80).optional() }).optional(),
   displayName: text(200).nullable().optional(),
@@ -43,7 +44,7 @@ export type UserBody = z.infer<typeof userBody>;
 const member = z.object({ value: z.uuid(), display: text(200).nullable().optional() });
 export const groupBody = z.object({
   schemas: schemaNames.optional(),
-  displayName: text(120).min(1),
+  displayName: name(120),
   externalId: text(200).nullable().optional(),
   members: z.array(member).max(most.members).optional(),
 });

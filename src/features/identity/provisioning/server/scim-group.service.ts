@@ -56,7 +56,7 @@ export async function createGroup(
   body: contract.GroupBody,
 ): Promise<contract.ScimGroup> {
   const id = newId(call.db.now);
-  return write(call, { id, before: undefined }, changeOf(body));
+  return write(call, { id, name: body.displayName, before: undefined }, changeOf(body));
 }
 
 export const replaceGroup = (call: DirectoryCall, id: string, body: contract.GroupBody) =>
@@ -90,7 +90,8 @@ const changeOf = ({ displayName, externalId = null, members = [] }: contract.Gro
 
 async function change(call: DirectoryCall, id: string, said: GroupChange): Promise<contract.ScimGroup> {
   await call.db.ask(lockGroup, [call.db.org_id, id]);
-  return write(call, { id, before: await rowOf(call.db, id) }, said);
+  const before = await rowOf(call.db, id);
+  return write(call, { id, name: said.displayName?.trim() || before.display_name, before }, said);
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -98,10 +99,9 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Writes the group and brings the members of its department to those of the group. */
 async function write(
   { db, by }: DirectoryCall,
-  { id, before }: { id: string; before: GroupRow | undefined },
+  { id, name, before }: { id: string; name: string; before: GroupRow | undefined },
   said: GroupChange,
 ): Promise<contract.ScimGroup> {
-  const name = said.displayName?.trim() || (before?.display_name ?? refuse(contract.nameTaken));
   const [same] = await db.ask<GroupRow>(listGroups, [db.org_id, name, null, 1, 0]);
   if (same !== undefined && same.id !== id) refuse(contract.nameTaken);
   const [department] = await db.ask<{ id: string }>(departmentOfName, [db.org_id, name]);
