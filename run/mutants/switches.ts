@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { SQL, sql } from 'drizzle-orm';
 
 /** What instrumented files ask while they run: is this one deleted now? Notes beside it which tests would see a difference, so
  *  that a right that answered "yes" anyway, or a guard that let pass, costs no run. */
@@ -13,6 +13,8 @@ const switches = {
     return switches.deleted === name;
   },
   right<T>(name: string, value: T): T | true {
+    // What a statement asks says neither yes nor no before it runs.
+    if (value instanceof SQL) return switches.sight(name, value);
     if (!value) switches.met(name);
     return switches.deleted === name ? true : value;
   },

@@ -7,6 +7,7 @@ import { afterEach, suite, test } from 'node:test';
 import { changePassword } from '#features/identity/password/password.contract.ts';
 import { listMails, readMail } from '#features/organisation/mail/mail.contract.ts';
 import { sendContactQuery } from '#features/public-site/contact/contact.contract.ts';
+import { mostContactQueries } from '#features/public-site/contact/server/contact.queries.ts';
 import {
   listFailedContacts,
   mailFailedContacts,
@@ -25,15 +26,15 @@ const owner = await asOwner();
 afterEach(() => setClock());
 
 const settings = { ...byMail(server.url), CONTACT_TO: 'office@provider.example', REGISTRATION: 'yes' };
+const written = () => ({
+  name: 'Derya Aksoy',
+  from_email: 'derya.aksoy@harbour.example',
+  phone: '+902121234567',
+  subject: `Risk register ${crypto.randomUUID()}`,
+  message: 'We keep 900 risks in a <workbook>.\nCan we bring them?',
+});
 const writes = async (language = 'en'): Promise<string> => {
-  const subject = `Risk register ${crypto.randomUUID()}`;
-  const body = {
-    name: 'Derya Aksoy',
-    from_email: 'derya.aksoy@harbour.example',
-    phone: '+902121234567',
-    subject,
-    message: 'We keep 900 risks in a <workbook>.\nCan we bring them?',
-  };
+  const body = written();
   const header = await captcha();
   for (let twice = 0; twice < 2; twice++)
     assert.equal(
@@ -41,7 +42,7 @@ const writes = async (language = 'en'): Promise<string> => {
         .status,
       200,
     );
-  return subject;
+  return body.subject;
 };
 const mailedAt = async (subject: string) =>
   (await owner.query('select mailed_at from contact_query where subject = $1', [subject])).rows[0]?.mailed_at;
@@ -104,6 +105,21 @@ suite('Mails that strangers give the reason for', () => {
     await until(async () => (await mailedAt(subject)) !== null);
     assert.equal(await isFailed(), false);
     assert.equal(about(subject).length, 1);
+  });
+
+  test('and is refused while as much lies there as anybody will read', async () => {
+    await owner.query(
+      `insert into contact_query (id, created_at, name, from_email, phone, subject, message, ip_hash, captcha, language, failed_at)
+        select gen_random_uuid(), now(), 'x', 'x', 'x', 'of many', 'x', 'x', n::text, 'en', now()
+        from generate_series(1, $1::int - (select count(*)::int from contact_query)) n`,
+      [mostContactQueries],
+    );
+    const sends = async () =>
+      guest.sends(sendContactQuery, { body: written() }, { 'x-captcha': await captcha() });
+    const { status, body } = await sends();
+    assert.deepEqual([status, (body as { code: string }).code], [503, 'contact_full']);
+    await owner.query(`delete from contact_query where subject = 'of many'`);
+    assert.equal((await sends()).status, 200);
   });
 
   test('a new organisation’s administrator is mailed a password, and nobody else reads it', async () => {

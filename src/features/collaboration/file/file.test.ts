@@ -75,6 +75,7 @@ suite('A file', () => {
     await tries({ object_type: 'person' }, 404);
     await tries({ object_id: null }, 404);
     await tries({ purpose: 'attachment', object_type: 'evidence' }, 404);
+    await tries({ purpose: 'attachment', object_type: 'person' }, 404);
     await tries({ purpose: 'attachment', object_type: 'risk_comment' }, 404);
     await tries({ size: fileLimits.size + 1 }, 400);
     const gone = await raised(admin, 'Entered twice');
@@ -157,8 +158,10 @@ suite('A file', () => {
     const { id } = await sendsFile(world, admin, 'a.pdf', pdf('a'), forComment);
     const said = await inComment(id);
     const place = { ...params, comment_id: said.id };
-    // Files of a comment are neither listed nor taken off by themselves.
+    // Files of a comment are neither hung on it nor taken off by themselves.
     const on = { object_type: 'risk_comment', object_id: said.id };
+    const body = { name: 'b.pdf', size: 10, purpose: 'attachment' as const, ...on };
+    assert.equal((await admin.isRefused(beginFile, { body })).status, 403);
     assert.deepEqual((await reader.calls(listFiles, { query: on })).data.permissions.can, []);
     assert.equal((await outsider.isRefused(listFiles, { query: on })).status, 404);
     assert.equal((await admin.isRefused(removeFile, { params: { id }, body: on })).status, 403);

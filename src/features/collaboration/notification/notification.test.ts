@@ -168,9 +168,14 @@ suite('Preferences', () => {
 
   test('do not turn off what is about the security of the account', async () => {
     const somebody = await world.person('User');
-    const off = { kind: 'security', in_app: false, mail: 'none' } as const;
-    const refused = await somebody.isRefused(setPreferences, { body: { channels: [off], quiet: null } });
-    assert.deepEqual([refused.status, refused.code], [422, 'notice_locked']);
+    for (const other of [
+      { in_app: false, mail: 'none' },
+      { in_app: true, mail: 'weekly' },
+    ] as const) {
+      const channels = [{ kind: 'security' as const, ...other }];
+      const refused = await somebody.isRefused(setPreferences, { body: { channels, quiet: null } });
+      assert.deepEqual([refused.status, refused.code], [422, 'notice_locked']);
+    }
   });
 });
 

@@ -202,6 +202,10 @@ suite('An absence', () => {
         [422, 'delegate_lacks_departments', 'Operations.'],
       ],
     );
+    // Also where they have no departments to compare.
+    const staff = await world.person('Staff');
+    const body = { ...days, delegate_id: (await world.person('User')).id };
+    assert.equal((await staff.isRefused(setAbsence, { body })).code, 'delegate_lacks_type');
     const equal = await world.person('Staff', same, { org_editor: true });
     for (const { id } of [equal, world.admin])
       await own.calls(setAbsence, { body: { ...days, delegate_id: id } });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
+import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import { readMail } from '#features/organisation/mail/mail.contract.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
@@ -11,6 +12,7 @@ import { newWorld, password, setClock, type World } from '#tests/world/world.ts'
 import { changePassword, forgotPassword } from './password.contract.ts';
 
 const owner = await asOwner();
+const beside = { holder: await asOwner(), watcher: owner };
 const next = 'eleven purple wagons';
 const start = Date.now();
 const itIsAfter = (minutes: number) => setClock(new Date(start + minutes * 60_000).toISOString());
@@ -123,6 +125,20 @@ suite('Whoever forgot their password', () => {
     assert.ok(!isChanged(await setsBy(world, secret, staff.email)));
     await asks(world, staff.email);
     assert.equal((await linksOf(world)).length, 1);
+  });
+
+  test('sets no password while they are deactivated at the same moment', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    const secret = await linkOf(world, staff.email);
+    const change = {
+      text: `update person set status = 'deactivated' where org_id = $1 and id = $2`,
+      values: [world.orgId, staff.id],
+    };
+    const { status, body } = await besideUncommitted(beside, change, () =>
+      setsBy(world, secret, staff.email),
+    );
+    assert.deepEqual([status, (body as { code: string }).code], [403, 'forbidden']);
   });
 });
 

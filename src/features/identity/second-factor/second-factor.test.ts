@@ -66,6 +66,20 @@ suite('A second factor', () => {
     assert.equal(status, 200);
   });
 
+  test('of somebody else is nobody’s own, wherever it is put', async () => {
+    const world = await newWorld();
+    const [mine, theirs] = [await world.person('Staff'), await world.person('Staff')];
+    await mine.calls(beginSecondFactor);
+    const { data } = await theirs.calls(beginSecondFactor);
+    await owner.query(
+      `update second_factor f set secret = o.secret from second_factor o
+        where f.org_id = $1 and o.org_id = $1 and f.person_id = $2 and o.person_id = $3`,
+      [world.orgId, mine.id, theirs.id],
+    );
+    const body = { code: await codeOf(data.secret, at(0)) };
+    assert.equal((await mine.isRefused(confirmSecondFactor, { body })).code, 'second_factor_off');
+  });
+
   test('lies in the database so that nobody reads it', async () => {
     const world = await newWorld();
     const { secret, recovery } = await setsUpFactor(world.admin, at(0));

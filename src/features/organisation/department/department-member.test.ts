@@ -46,7 +46,7 @@ suite('The members of a department', () => {
   });
 
   test('are named by those who lead it, who do not change what they may do themselves', async () => {
-    const { departments, person } = await newWorld();
+    const { admin, departments, person } = await newWorld();
     const params = { id: departments['Finance'] as string };
     const lead = await person('Staff', { Finance: 'lead' });
     const editor = await person('Staff', { Finance: 'editor' });
@@ -64,6 +64,8 @@ suite('The members of a department', () => {
     assert.equal((await stranger.isRefused(setDepartmentMembers, sent)).status, 404);
     assert.equal((await stranger.isRefused(listDepartmentMembers, { params })).status, 404);
     assert.equal((await editor.isRefused(listDepartmentMembers, { params })).status, 403);
+    const nowhere = { params: { id: crypto.randomUUID() } };
+    assert.equal((await admin.isRefused(listDepartmentMembers, nowhere)).status, 404);
   });
 
   test('are active people of the organisation, each named once', async () => {

@@ -3,10 +3,13 @@ import { suite, test } from 'node:test';
 import { readHistory, readRiskById, registerRisk } from '#features/risk/record/risk.contract.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { listRisks } from '#features/risk/record/risk.contract.ts';
+import { asOwner } from '#tests/world/connections.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 import * as change from './department-change.contract.ts';
 import { listDepartments, listEveryDepartment } from './department.contract.ts';
+
+const owner = await asOwner();
 
 const adds = async ({ admin }: World, name: string, parent_id?: string) =>
   (await admin.calls(change.addDepartment, { body: { name, ...(parent_id && { parent_id }) } })).data;
@@ -73,6 +76,18 @@ suite('The tree of departments', () => {
       body: { version: 1, after_id: below },
     });
     assert.deepEqual([elsewhere.status, Object.keys(elsewhere.errors ?? {})], [400, ['after_id']]);
+  });
+
+  test('has a thousand departments and no more', async () => {
+    const { admin, orgId } = await newWorld();
+    await owner.query(
+      `insert into department (org_id, id, name, path, created_at, updated_at)
+        select $1, d.id, d.name, array[d.id], now(), now() from (
+          select gen_random_uuid() as id, 'Team ' || n as name from generate_series(1, $2::int) n) d`,
+      [orgId, change.mostDepartments - 2],
+    );
+    const refused = await admin.isRefused(change.addDepartment, { body: { name: 'One more' } });
+    assert.deepEqual([refused.status, refused.code], [422, 'too_many_departments']);
   });
 
   test('takes along what is below a department, with those who see it and what is counted there', async () => {
@@ -189,6 +204,11 @@ suite('A department that is put aside', () => {
     assert.equal(early.code, 'department_has_children');
     await admin.calls(change.archiveDepartment, { params: { id: audit.id }, body: { version: 1 } });
     await admin.calls(change.archiveDepartment, { params, body: { version: 1 } });
+    const aside = await admin.isRefused(change.archiveDepartment, {
+      params: { id: departments['Operations'] },
+      body: { version: 1, move_to: finance },
+    });
+    assert.equal(aside.code, 'department_unknown', 'it is put aside itself');
     const below = await admin.isRefused(change.unarchiveDepartment, {
       params: { id: audit.id },
       body: { version: 2 },

@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { findOrganisations } from '#features/organisation/look-up/look-up.contract.ts';
 import { changeSecurity } from '#features/organisation/security/security.contract.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
+import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { caller, type Caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
@@ -20,6 +21,7 @@ import {
 } from './organisation-settings.contract.ts';
 
 const owner = await asOwner();
+const beside = { holder: await asOwner(), watcher: owner };
 const names = await startNameServer();
 after(() => names.stop());
 const server = await anotherServer({ LIMIT_LOOK_UPS_PER_MINUTE: '1000000' }, { dnsServers: [names.address] });
@@ -175,6 +177,20 @@ suite('A mail domain', () => {
     assert.equal((await admin.isRefused(removeMailDomain, { body: { domain } })).status, 404);
   });
 
+  test('is not verified where it is given up at the same moment', async () => {
+    const { admin, orgId } = await asking();
+    const domain = `${unique()}.example`;
+    const { name, value } = await claimed(admin, domain);
+    names.texts.set(name, value);
+    const change = {
+      text: 'delete from mail_domain where org_id = $1 and domain = $2',
+      values: [orgId, domain],
+    };
+    const verifies = () => admin.sends(verifyMailDomain, { body: { domain } });
+    assert.equal((await besideUncommitted(beside, change, verifies)).status, 404);
+    assert.equal(await domainOf(admin, domain), undefined);
+  });
+
   test('is not waited for: a name server that says nothing proves nothing', { timeout: 20_000 }, async () => {
     const { admin } = await asking();
     const domain = `${unique()}.example`;
@@ -251,5 +267,6 @@ suite('A mail domain', () => {
     for (let at = 1; at < mostClaims; at++) await claimed(admin, `${at}.${domain}`);
     const refused = await admin.isRefused(addMailDomain, { body: { domain: `0.${domain}` } });
     assert.deepEqual([refused.status, refused.code], [422, 'too_many_mail_domains']);
+    assert.equal((await admin.isRefused(addMailDomain, { body: { domain } })).code, 'mail_domain_known');
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { solved } from '#tests/accounts/captcha.ts';
+import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { newWorld, secret, setClock } from '#tests/world/world.ts';
@@ -11,6 +12,7 @@ import { sendContactQuery } from './contact.contract.ts';
 
 const { guest } = await newWorld();
 const owner = await asOwner();
+const beside = { holder: await asOwner(), watcher: owner };
 const day = Date.now();
 const itIsAfter = (seconds: number) => setClock(new Date(day + seconds * 1000).toISOString());
 const details = () => ({
@@ -63,6 +65,20 @@ suite('The contact form', () => {
     const other = details();
     assert.equal((await sends(other, header)).status, 400);
     assert.equal((await stored(other)).length, 0);
+  });
+
+  test('takes nothing for work that another message is stored for at the same moment', async () => {
+    const header = await captcha();
+    const done = await captchaService(secret).verify(header, new Date(day + 5000));
+    const change = {
+      text: `insert into contact_query (id, created_at, name, from_email, phone, subject, message, ip_hash, captcha, language)
+        values (gen_random_uuid(), now(), 'Derya Aksoy', 'derya@harbour.example', '+902121234567', 'Another', 'Hello', 'x', $1, 'en')`,
+      values: [done],
+    };
+    const written = details();
+    const { status, body } = await besideUncommitted(beside, change, () => sends(written, header));
+    assert.deepEqual([status, (body as { code: string }).code], [400, 'captcha_wrong']);
+    assert.equal((await stored(written)).length, 0);
   });
 
   test('says what is wrong with each field, by the rules of the specification', async () => {

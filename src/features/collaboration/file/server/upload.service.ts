@@ -42,7 +42,7 @@ async function expectRight(call: Call, needs: FileNeeds, body: Beginning): Promi
   if (purpose === 'attachment') {
     const holder = holderOf(needs, object_type);
     const held = object_id === null ? undefined : await holder.find(call, object_id);
-    if (held === undefined || !holder.takesFiles) refuse(notFound);
+    if (held === undefined) refuse(notFound);
     if (!held.mayAdd) refuse(forbidden);
     return;
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
@@ -18,6 +19,9 @@ const decidedOf = ({ type, org_editor, departments }: Member) => ({
     .toSorted((one, other) => (one.department_id < other.department_id ? -1 : 1)),
 });
 
+export const readMember = async (db: TenantDb, id: string): Promise<Member> =>
+  (await findMember(db, id)) ?? refuse(notFound);
+
 /** Changes what somebody may do. Their next call is answered by it: rights are read with the session. */
 export async function changeMember(
   { db, actor, by }: Call,
@@ -31,7 +35,7 @@ export async function changeMember(
   await db.query(sql`update person set type = ${type ?? before.type}, org_editor = ${org_editor ?? before.org_editor},
       version = version + 1, updated_at = ${db.now.toISOString()}, updated_by = ${actor.id}
     where org_id = ${db.org_id} and id = ${id}`);
-  const after = (await findMember(db, id)) ?? refuse(notFound);
+  const after = await readMember(db, id);
   record(db, by, {
     action: 'person.changed',
     objects: { type: 'person', id },

@@ -16,9 +16,12 @@ const expectDepartments = ({ actor }: Call): void => {
   if (actor.flat) refuse(contract.noDepartments);
 };
 
+const nodeOf = async (db: TenantDb, id: string): Promise<Node> =>
+  (await findNode(db, id)) ?? refuse(notFound);
+
 /** The department with its version seen; refused where it is not there (404) or was changed meanwhile (409). */
 export async function takeNode(db: TenantDb, id: string, version: number): Promise<Node> {
-  const node = (await findNode(db, id)) ?? refuse(notFound);
+  const node = await nodeOf(db, id);
   expectVersion(node, version);
   return node;
 }
@@ -51,7 +54,7 @@ export async function addDepartment(
   await expectPlace(db, rows, parent_id);
   const id = await createDepartment(call, { name, parent_id, code, description });
   await writePlaces(db, inTreeOrder([...rows, { id, name, parent_id, path: [] }]));
-  return (await findNode(db, id)) ?? refuse(notFound);
+  return nodeOf(db, id);
 }
 
 /** Changes what a department is called and where it stands; what is below it goes with it, in one statement. */
@@ -88,7 +91,7 @@ export async function changeDepartment(
     ),
     note: after.name,
   });
-  return (await findNode(db, id)) ?? refuse(notFound);
+  return nodeOf(db, id);
 }
 
 const named = (rows: readonly Placed[], id: unknown): unknown => {
@@ -122,5 +125,5 @@ export async function setStatus(call: Call, before: Node, status: Node['status']
     changes: [{ field: 'status', old: before.status, new: status }],
     note: before.name,
   });
-  return (await findNode(db, before.id)) ?? refuse(notFound);
+  return nodeOf(db, before.id);
 }

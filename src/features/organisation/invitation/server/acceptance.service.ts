@@ -85,15 +85,16 @@ export const acceptInvitation =
       const { type, access, department_ids, access_ends_at } = found;
       const who = { ...by, type, name: `${first_name} ${last_name}` };
       const own = { email: found.email, first_name, last_name, locale: language, password_hash };
-      if (type === 'Auditor') await expectNoAccount(db, found.email);
+      // External auditors, and nobody else, are asked until a day.
+      if (access_ends_at !== null) await expectNoAccount(db, found.email);
       else if ((await membersAmong(db, [found.email])).size > 0) refuse(contract.alreadyMember);
       // Their invitation holds the seat: it is missing where there are fewer seats by now.
       else await expectSeats(db, turn, 0, contract.noSeatLeft);
       const id =
-        type === 'Auditor'
-          ? await openAuditor({ db, by: who }, own, access_ends_at ?? refuse(contract.invitationExpired))
-          : await createPerson({ db, by: who }, { ...own, type });
-      if (type === 'Auditor') await auditors.joined(db, found.email, id);
+        access_ends_at === null
+          ? await createPerson({ db, by: who }, { ...own, type })
+          : await openAuditor({ db, by: who }, own, access_ends_at);
+      if (access_ends_at !== null) await auditors.joined(db, found.email, id);
       await setDepartments(
         db,
         id,

@@ -41,11 +41,9 @@ export async function findInvitation(db: TenantDb, id: string): Promise<Invitati
   return row;
 }
 
-/** The same, locked until the end of the transaction. */
-export async function findInvitationToChange(db: TenantDb, id: string): Promise<Invitation | undefined> {
-  await db.query(sql`select from invitation i where i.org_id = ${db.org_id} and i.id = ${id} for update`);
-  return findInvitation(db, id);
-}
+/** Locks an invitation until the end of the transaction. */
+export const lockInvitation = (db: TenantDb, id: string): Promise<unknown> =>
+  db.query(sql`select from invitation i where i.org_id = ${db.org_id} and i.id = ${id} for update`);
 
 const members: Statement = {
   name: 'members_among',

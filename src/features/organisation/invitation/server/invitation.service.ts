@@ -22,8 +22,8 @@ import { isMailAddress, normalAddress, usualAccess } from '../invitation.rules.t
 import {
   countMailsOfADay,
   findInvitation,
-  findInvitationToChange,
   invitedAmong,
+  lockInvitation,
   membersAmong,
 } from './invitation.queries.ts';
 import { invitationDepartmentTable, invitationTable } from './invitation.table.ts';
@@ -201,9 +201,13 @@ export const mailTo = (
     token,
   });
 
+const readInvitation = async (db: TenantDb, id: string): Promise<Invitation> =>
+  (await findInvitation(db, id)) ?? refuse(notFound);
+
 /** An invitation that may be accepted or sent again, locked; refused where it is not there (404), changed meanwhile or closed (409). */
 async function openOne(db: TenantDb, id: string, version: number): Promise<Invitation> {
-  const before = (await findInvitationToChange(db, id)) ?? refuse(notFound);
+  await lockInvitation(db, id);
+  const before = await readInvitation(db, id);
   expectVersion(before, version);
   if (before.status !== 'pending' && before.status !== 'expired') refuse(wrongState, { data: before });
   return before;
@@ -229,7 +233,7 @@ export async function resendInvitation(
     where i.org_id = ${db.org_id} and i.id = ${id}`);
   await mailTo(call, outbox, turn, before.email, secret);
   record(db, by, { action: 'invitation.sent_again', objects: objectOf(before) });
-  return after(db, id);
+  return readInvitation(db, id);
 }
 
 /** Takes an invitation back. */
@@ -247,7 +251,7 @@ export async function revokeInvitation(
     objects: objectOf(before),
     changes: [{ field: 'status', old: before.status, new: 'revoked' }],
   });
-  return after(db, id);
+  return readInvitation(db, id);
 }
 
 export const objectOf = ({ id, email }: Pick<Invitation, 'id' | 'email'>) => ({
@@ -255,6 +259,3 @@ export const objectOf = ({ id, email }: Pick<Invitation, 'id' | 'email'>) => ({
   id,
   ref: email,
 });
-
-const after = async (db: TenantDb, id: string): Promise<Invitation> =>
-  (await findInvitation(db, id)) ?? refuse(notFound);

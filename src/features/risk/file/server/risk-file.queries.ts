@@ -15,7 +15,6 @@ interface Found {
 export const filesOfRisks: FileHolder = {
   type: 'risk',
   table: riskTable,
-  takesFiles: true,
   async find({ db, actor }, id) {
     const [risk] = await db.query<Found>(sql`select r.ref, r.owner_id, r.department_id, r.status from risk r
       where r.org_id = ${db.org_id} and r.id = ${id} and r.deleted_at is null and ${visibleTo(actor)}`);

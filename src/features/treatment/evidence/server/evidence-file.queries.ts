@@ -13,7 +13,6 @@ import type { EvidenceHolder } from './shared/evidence-holder.queries.ts';
 export const filesOfEvidence: FileHolder = {
   type: 'evidence',
   table: evidenceTable,
-  takesFiles: false,
   async find({ db, actor }, id) {
     const evidence = await findEvidence(db, actor, id);
     return evidence && { id, ref: evidence.ref, mayAdd: false };

@@ -14,7 +14,6 @@ import {
 export const filesOfComments = (records: CommentedRecords): FileHolder => ({
   type: typeOfComments(records),
   table: records.table,
-  takesFiles: false,
   async find(call, id) {
     const { db } = call;
     const [comment] = await db.query<{ record: string }>(

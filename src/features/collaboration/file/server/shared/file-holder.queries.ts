@@ -6,7 +6,8 @@ import type { Call } from '#platform/server/http/serve.ts';
 export interface HeldRecord {
   id: string;
   ref?: string | undefined;
-  /** Whether the caller may hang files on it now, and take them off. */
+  /** Whether the caller may hang files on it now by `POST /file/`, and take them off. Nobody may where its own calls take the ids of
+   *  files that came in for it. */
   mayAdd: boolean;
 }
 
@@ -18,8 +19,6 @@ export interface FileHolder {
   table: PgTable;
   /** The record by its id, if the caller may see it: then its files may be had as well. */
   find(call: Call, id: string): Promise<HeldRecord | undefined>;
-  /** Whether files are hung on it directly, by `POST /file/`; otherwise its own calls take the ids of files that came in for it. */
-  takesFiles: boolean;
 }
 
 /** What files may come in for before they hang on anything: a comment about a record, a piece of evidence. */

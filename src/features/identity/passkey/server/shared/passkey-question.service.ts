@@ -47,7 +47,8 @@ async function challengeOf(
   const { challenge, ends } = JSON.parse(text) as { challenge: string; ends: number };
   if (ends <= now.getTime()) refuse(passkeyWrong);
   const isFirst = await throttle.holds([{ name: `passkey ${challenge}`, most: 1, seconds: minutes * 120 }]);
-  return isFirst ? challenge : refuse(passkeyWrong);
+  if (!isFirst) refuse(passkeyWrong);
+  return challenge;
 }
 
 /** What the library makes of an answer; whatever it throws at, is wrong. */
