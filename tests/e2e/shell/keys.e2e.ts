@@ -83,4 +83,11 @@ test('the focus comes back from whatever was opened in the frame', async ({ page
     await page.keyboard.press('Escape');
     await expect(unit, keys).toBeFocused();
   }
+  // As somebody does who is quicker than what opens.
+  for (const keys of ['Control+k', '?']) {
+    await page.keyboard.press(keys);
+    await expect(floating(page)).toBeVisible();
+    await page.locator('header').dispatchEvent('keydown', { key: 'Escape', bubbles: true });
+    await expect(floating(page), `${keys}, left before the focus is there`).toBeHidden();
+  }
 });

@@ -19,6 +19,14 @@ const acts: Record<ShellAct, () => void> = {
   search: () => void (focusPageSearch() || focusToolbarSearch() || overlay.show('palette')),
 };
 
+/** What was opened takes Escape before its focus is there: somebody who changed their mind need not wait for it. */
+function leaveEarly(event: KeyboardEvent): void {
+  const isElsewhere = !(event.target instanceof Element) || event.target.closest('[role=dialog]') === null;
+  if (event.key !== 'Escape' || overlay.current() === undefined || !isElsewhere) return;
+  event.stopPropagation();
+  overlay.show(undefined);
+}
+
 /** The keys of the whole app, and what they open. */
 export function ShellKeys() {
   const open = useSyncExternalStore(overlay.watch, overlay.current);
@@ -30,7 +38,9 @@ export function ShellKeys() {
       if (!event.repeat) acts[act]();
     };
     document.addEventListener('keydown', handleKey);
+    document.addEventListener('keydown', leaveEarly, { capture: true });
     return () => {
+      document.removeEventListener('keydown', leaveEarly, { capture: true });
       document.removeEventListener('keydown', handleKey);
       overlay.show(undefined);
     };
