@@ -60,7 +60,7 @@ export async function expectPeople(
   if (deciding.length === 0) refuse(contract.approverUnfit);
 }
 
-/** A plan ends when it began or later. */
+/** A plan ends when it began or later. What stands in its own columns the table refuses. */
 export function expectInOrder({
   start_on,
   due_on,

@@ -101,15 +101,23 @@ export const planColumns = (
 /** Tasks and evidence call a plan by this. */
 export const asParent = (id: string) => ({ kind: 'cip' as const, id });
 
-/** A plan with how far its tasks are, if the actor may see it. */
-export async function findPlan(db: TenantDb, actor: Actor, id: string): Promise<StoredPlan | undefined> {
+async function readPlan(db: TenantDb, actor: Actor, id: string, where: SQL): Promise<StoredPlan | undefined> {
   const [[head], tasks] = await Promise.all([
-    db.query<StoredHead>(
-      sql`select ${planColumns(db, actor)} from plan cip where ${planSeenBy(db, viewerOf(actor), id)}`,
-    ),
+    db.query<StoredHead>(sql`select ${planColumns(db, actor)} from plan cip where ${where}`),
     progressOf(db, asParent(id)),
   ]);
   return head && { ...head, tasks, reader: actor };
+}
+
+/** A plan with how far its tasks are, if the actor may see it. */
+export const findPlan = (db: TenantDb, actor: Actor, id: string): Promise<StoredPlan | undefined> =>
+  readPlan(db, actor, id, planSeenBy(db, viewerOf(actor), id));
+
+/** The same of one that the actor has just made: whoever gives it away at once may see it no more, and is told what they wrote. */
+export async function readWritten(db: TenantDb, actor: Actor, id: string): Promise<StoredPlan> {
+  const written = await readPlan(db, actor, id, sql`cip.org_id = ${db.org_id} and cip.id = ${id}`);
+  if (written === undefined) throw new Error('a plan that was just made is there');
+  return written;
 }
 
 /** The same, locked: whoever reads a plan in order to change it must not race. Read by statements of their own, in the same trip: what
