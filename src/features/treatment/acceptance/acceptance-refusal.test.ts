@@ -3,6 +3,7 @@ import { after, before, suite, test } from 'node:test';
 import { changeRisk, deleteRisk, readRisk } from '#features/risk/record/risk.contract.ts';
 import { asked, cells, toBeAccepted, why, type RiskTeam } from '#tests/treatment/acceptance-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
+import { asOwner } from '#tests/world/connections.ts';
 import { newTeam } from '#tests/world/risk-team.ts';
 import { setClock } from '#tests/world/world.ts';
 import { changeAcceptanceRules } from './acceptance-rules.contract.ts';
@@ -70,12 +71,17 @@ suite('A request for acceptance', () => {
     assert.equal((await team.editor.calls(contract.changeAcceptance, free)).data.second_approver, null);
   });
 
-  test('is not drafted for an approver who is nobody here', async () => {
+  test('is not drafted for an approver who is nobody here, or has left', async () => {
     const { id } = await toBeAccepted(team);
-    const body = bodyOf([id], { approver_id: id });
-    const refused = await team.editor.isRefused(contract.draftAcceptance, { body });
-    assert.deepEqual([refused.status, refused.code], [400, 'person_unknown']);
-    assert.deepEqual(Object.keys(refused.errors ?? {}), ['approver_id']);
+    const left = await team.person('Staff', { Finance: 'lead' });
+    const owner = await asOwner();
+    await owner.query("update person set status = 'deactivated' where id = $1", [left.id]);
+    for (const approver_id of [id, left.id]) {
+      const body = bodyOf([id], { approver_id });
+      const refused = await team.editor.isRefused(contract.draftAcceptance, { body });
+      assert.deepEqual([refused.status, refused.code], [400, 'person_unknown']);
+      assert.deepEqual(Object.keys(refused.errors ?? {}), ['approver_id']);
+    }
   });
 
   test('that names a second approver is decided by somebody else than the requester first', async () => {
@@ -90,9 +96,25 @@ suite('A request for acceptance', () => {
   });
 
   test('names the risk that may not be accepted', async () => {
+    const other = await toBeAccepted(team);
     const risk = await team.risk();
-    const body = bodyOf([risk.id], { submit: true });
+    const body = bodyOf([other.id, risk.id], { submit: true });
     const refused = await team.editor.isRefused(contract.draftAcceptance, { body });
+    assert.deepEqual([refused.status, refused.code], [422, 'risk_not_acceptable']);
+    assert.match(refused.message, new RegExp(`^${risk.ref} `));
+  });
+
+  test('is not submitted once its risks were deleted, and names one of them', async () => {
+    const risk = await toBeAccepted(team);
+    const { id, version } = await drafted([risk.id]);
+    await team.admin.calls(deleteRisk, {
+      params: { id: risk.id },
+      body: { version: await versionOf(risk.id), reason: 'Registered twice' },
+    });
+    const refused = await team.editor.isRefused(verbs.submitAcceptance, {
+      params: { id },
+      body: { version },
+    });
     assert.deepEqual([refused.status, refused.code], [422, 'risk_not_acceptable']);
     assert.match(refused.message, new RegExp(`^${risk.ref} `));
   });

@@ -89,6 +89,9 @@ suite('The risk appetite', () => {
       data.map(({ scope }) => scope),
       ['organisation', 'department', 'category'],
     );
+  });
+
+  test('names a scope with its thing, a level or cells that there are, and days in their order', async () => {
     const department_id = team.departments['Finance'] as string;
     const refusals: [object, string][] = [
       [{ scope: 'department', max_level: 1 }, 'appetite_scope_mismatch'],
@@ -153,8 +156,13 @@ suite('The risk appetite', () => {
   });
 
   test('is what a risk is above of: in its flags, in the register and on the dashboard', async () => {
-    const risk = await toBeAccepted(team, cells.high);
-    await setRiskColumns(team, [risk.id], { appetite_level: 1 });
+    // Of its own: the jobs that follow from the appetites above write the levels of their risks, whenever they come to it.
+    const here = await newTeam();
+    const { admin } = here;
+    const risk = await toBeAccepted(here, cells.high);
+    const stated = { ...from, approver_id: admin.id, scope: 'organisation' as const, max_level: 1 };
+    const { data: appetite } = await admin.calls(contract.addAppetite, { body: stated });
+    await setRiskColumns(here, [risk.id], { appetite_level: 1 });
     const { data } = await admin.calls(readRisk, { params: { id: risk.id } });
     assert.ok(data.flags.includes('above_appetite'));
     const listed = await admin.calls(filterRisks, { body: { filter_type: 'flag', flag: 'above_appetite' } });
@@ -163,7 +171,9 @@ suite('The risk appetite', () => {
       [risk.id],
     );
     assert.equal((await admin.calls(readRiskDashboard)).data.risk_stats.above_appetite, 1);
-    await setRiskColumns(team, [risk.id], { appetite_level: 2 });
+    const changed = { params: { id: appetite.id }, body: { version: 1, max_level: 2 } };
+    await admin.calls(contract.changeAppetite, changed);
+    await setRiskColumns(here, [risk.id], { appetite_level: 2 });
     assert.equal((await admin.calls(readRiskDashboard)).data.risk_stats.above_appetite, 0);
   });
 });

@@ -126,6 +126,7 @@ suite('The address for calendar programs', () => {
     const { token } = await made(world.admin);
     assert.equal(await opens(world, token), 200);
     assert.equal(await opens(elsewhere, token), 404);
+    assert.equal(await opens(world, token), 200, 'whoever tries it elsewhere does not shut it');
     for (const at of [4, 30, 60, 100, token.length - 2])
       assert.equal(
         await opens(world, token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)),

@@ -132,6 +132,9 @@ suite('Controls that are merged', () => {
     assert.equal((await merges([named(theirs)])).status, 403);
     assert.equal((await merges([{ ...named(one), version: 7 }])).code, 'stale_version');
     assert.equal((await merges([{ id: crypto.randomUUID(), version: 1 }])).status, 404);
+    // The last to be locked is told before the first.
+    const last = { id: 'ffffffff-ffff-4fff-bfff-ffffffffffff', version: 1 };
+    assert.equal((await merges([{ ...named(one), version: 7 }, last])).status, 404);
     await editor.calls(retireControl, { params: { id: one.id }, body: { version: 1, reason } });
     assert.equal((await merges([{ id: one.id, version: 2 }])).code, 'wrong_state');
     assert.equal((await merges([named(into)], { id: one.id, version: 2 })).code, 'wrong_state');

@@ -17,10 +17,6 @@ interface Limits {
   red: number;
 }
 
-/** Whether red is the worse of the two limits, the way the indicator gets worse. */
-export const areLimitsInOrder = ({ direction, amber, red }: Limits): boolean =>
-  direction === 'higher_worse' ? amber < red : amber > red;
-
 /** Where a value stands: at a limit, it has reached it. */
 export function bandOf({ direction, amber, red }: Limits, value: number): 'green' | 'amber' | 'red' {
   const reaches = (limit: number) => (direction === 'higher_worse' ? value >= limit : value <= limit);

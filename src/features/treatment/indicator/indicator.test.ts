@@ -5,7 +5,13 @@ import { listNotices } from '#features/collaboration/notification/notification.c
 import { tellOfDue } from '#features/collaboration/notification/server/due-notice.jobs.ts';
 import { setAbsence } from '#features/identity/absence/absence.contract.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
-import { closeRisk, deleteRisk, readHistory, readRisk } from '#features/risk/record/risk.contract.ts';
+import {
+  changeRisk,
+  closeRisk,
+  deleteRisk,
+  readHistory,
+  readRisk,
+} from '#features/risk/record/risk.contract.ts';
 import { readWork } from '#features/workspace/work/work.contract.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { newTeam, rated } from '#tests/world/risk-team.ts';
@@ -262,7 +268,7 @@ suite('A reading of an indicator', () => {
   });
 
   test('is asked of its owner before it is due, when it is, and when it is late', async () => {
-    const { risk, at } = await watched({ name: 'Payments sent back' });
+    const { risk, params, at } = await watched({ name: 'Payments sent back' });
     const work = async (who: Caller) =>
       (await who.calls(readWork)).data.groups
         .flatMap(({ items }) => items)
@@ -272,6 +278,14 @@ suite('A reading of an indicator', () => {
     await editor.calls(changeIndicator, { params: at, body: { version: 1, cadence: 'weekly' } });
     assert.deepEqual(await work(reader), [[risk.ref, '2026-03-09']]);
     assert.deepEqual(await work(bystander), []);
+    const moves = async (department: string) => {
+      const { version } = (await admin.calls(readRisk, { params })).data;
+      const department_id = team.departments[department] as string;
+      await admin.calls(changeRisk, { params, body: { version, department_id } });
+    };
+    await moves('Operations');
+    assert.deepEqual(await work(reader), [], 'not while they do not see the risk');
+    await moves('Finance');
     await team.database.inOrganisation(team.orgId, { now: new Date('2026-03-09T12:00:00Z') }, (db) =>
       tellOfDue(dueSources)(db, 1000),
     );

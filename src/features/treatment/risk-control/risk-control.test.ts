@@ -7,7 +7,9 @@ import {
   readControlHistory,
   retireControl,
 } from '#features/treatment/control/control.contract.ts';
+import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import { addedControl } from '#tests/treatment/control-world.ts';
+import { asOwner } from '#tests/world/connections.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import {
@@ -27,6 +29,7 @@ const owner = await world.person('User', { Finance: 'viewer' });
 const bystander = await world.person('User', { Finance: 'viewer' });
 const stranger = await world.person('Staff', { Operations: 'editor' });
 const risk = await raised(admin, 'Invoices are paid twice', { ...inFinance, owner_id: owner.id });
+const beside = { holder: await asOwner(), watcher: await asOwner() };
 const strength = { acts_on: 'likelihood' as const, design: 80 };
 const linked = async (title: string, more: object = {}) => {
   const { id: control_id } = await addedControl(editor, title, inFinance);
@@ -156,6 +159,34 @@ suite('A control of a risk', () => {
     assert.deepEqual(others(ofRisk.data), [ofThis, ofThis, ofThis], 'each names the other side');
     const ofThat = [['risk', risk.id, risk.ref]];
     assert.deepEqual(others(ofControl.data), [ofThat, ofThat, ofThat, []]);
+  });
+
+  test('of a closed risk stays as it is', async () => {
+    const { id: risk_id } = await raised(admin, 'Cheques are forged', inFinance);
+    const link = await linked('Two people stamp', { risk_id });
+    const closing = { version: 1, reason: 'no_longer_exists' as const };
+    await editor.calls(closeRisk, { params: { id: risk_id }, body: closing });
+    const params = { id: link.id };
+    for (const refused of [
+      await editor.isRefused(changeRiskControl, { params, body: { version: 1, design: 40 } }),
+      await editor.isRefused(unlinkControl, { params, body: { version: 1 } }),
+    ])
+      assert.deepEqual([refused.status, refused.code], [409, 'wrong_state']);
+    const { data } = await editor.calls(readRiskControl, { params });
+    assert.deepEqual([data.version, data.permissions.can], [1, []]);
+  });
+
+  test('is not there to be changed when it is taken away at the same moment', async () => {
+    const { id } = await linked('Two people seal');
+    const change = {
+      text: `with held as (select r.id from risk r where r.org_id = $1 and r.id = $2 for update),
+          gone as (delete from risk_control l where l.org_id = $1 and l.id = $3 returning l.id)
+        select from held, gone`,
+      values: [world.orgId, risk.id, id],
+    };
+    const changes = () =>
+      editor.sends(changeRiskControl, { params: { id }, body: { version: 1, design: 40 } });
+    assert.equal((await besideUncommitted(beside, change, changes)).status, 404);
   });
 
   test('is counted in the catalogue, by the open risks that the reader sees', async () => {

@@ -35,7 +35,9 @@ async function expectTerms({ db, actor }: Call, stored: StoredAcceptance) {
   const [first, ...others] = stored.live.map(
     (risk) => acceptableLevel(risk) ?? refuse(riskNotAcceptable, { values: { ref: risk.ref } }),
   );
-  if (first === undefined) return refuse(riskNotAcceptable, { values: { ref: '' } });
+  // Those it names were deleted.
+  if (first === undefined)
+    return refuse(riskNotAcceptable, { values: { ref: stored.risks[0]?.ref ?? stored.ref } });
   if (stored.live.some(({ department_id }) => department_id !== stored.department_id))
     refuse(departmentsDiffer);
   const terms = termsOf([first, ...others], day);
@@ -65,8 +67,7 @@ async function expectSecondApprover(
     return;
   }
   if (approver_id === requested_by) refuse(approverIsRequester);
-  if (second_approver_id === approver_id || !others.some(({ id }) => id === second_approver_id))
-    refuse(secondApproverNotAllowed);
+  if (!others.some(({ id }) => id === second_approver_id)) refuse(secondApproverNotAllowed);
 }
 
 /** The columns that freeze an acceptance: its risks as they are now, word for word, and the hash of that. */

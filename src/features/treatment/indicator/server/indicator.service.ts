@@ -17,7 +17,7 @@ import { callForReview } from '#features/risk/review/server/shared/called-review
 import { seenBy } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { indicatorLink } from '../indicator-paths.ts';
 import * as contract from '../indicator.contract.ts';
-import { areLimitsInOrder, nextReading } from '../indicator.rules.ts';
+import { nextReading } from '../indicator.rules.ts';
 import {
   findIndicator,
   findIndicators,
@@ -39,15 +39,8 @@ async function takeRisk(call: Call, id: string): Promise<StoredRisk> {
   return risk;
 }
 
-/** Refuses limits in the wrong order, and an owner who is no active member or does not see the risk. */
-async function expectSense(
-  { db, actor }: Call,
-  risk: StoredRisk,
-  details: contract.IndicatorDetails,
-  owner_id: string | undefined,
-): Promise<void> {
-  if (!areLimitsInOrder(details)) refuse(contract.limitsBackwards);
-  if (owner_id === undefined) return;
+/** Refuses an owner who is no active member, or does not see the risk. Limits in the wrong order the table refuses. */
+async function expectOwner({ db, actor }: Call, risk: StoredRisk, owner_id: string): Promise<void> {
   if ((await findActivePeople(db, [owner_id])).size === 0) refuse(contract.ownerUnknown);
   const seen =
     await db.query(sql`select from person p join risk r on r.org_id = p.org_id and r.id = ${risk.id}
@@ -68,7 +61,7 @@ export async function addIndicator(
   const risk = await takeRisk(call, risk_id);
   if ((await findIndicators(db, risk_id)).length >= contract.mostIndicators)
     refuse(contract.tooManyIndicators);
-  await expectSense(call, risk, details, details.owner_id);
+  await expectOwner(call, risk, details.owner_id);
   const id = newId(db.now);
   const now = db.now.toISOString();
   const added_on = today(db.now, actor.timezone);
@@ -108,12 +101,7 @@ export async function changeIndicator(
   const before = await read(call, risk, id);
   expectVersion(toIndicator(before, actor, db.now, risk), version);
   const { owner_id, cadence = before.cadence } = details;
-  await expectSense(
-    call,
-    risk,
-    { ...before, ...details },
-    owner_id === before.owner_id ? undefined : owner_id,
-  );
+  if (owner_id !== undefined && owner_id !== before.owner_id) await expectOwner(call, risk, owner_id);
   const columns = columnsOf(indicatorTable, {
     ...details,
     next_on: nextReading(cadence, before.readings.at(-1)?.at ?? before.added_on),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound, wrongState } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
@@ -34,7 +34,7 @@ export async function linkControl(
   risks.expectVerb(call, risk, 'edit');
   const linked =
     control === undefined
-      ? await findToLink(call, risk_id, control_id as string)
+      ? await findToLink(call, control_id as string)
       : (await addControl(call, { department_id: risk.department_id, ...control })).id;
   const id = newId(db.now);
   const now = db.now.toISOString();
@@ -60,17 +60,11 @@ export async function linkControl(
   return toRiskControl(stored, actor, db.now, risk);
 }
 
-/** The control of the catalogue, if it may be linked to this risk. */
-async function findToLink({ db, actor }: Call, risk: string, id: string): Promise<string> {
+/** The control of the catalogue, if it may be linked. One that the risk has already the table refuses. */
+async function findToLink({ db, actor }: Call, id: string): Promise<string> {
   const found = await findControl(db, actor, id);
   if (found === undefined || found.deleted_at !== null) return refuse(contract.controlUnknown);
   if (found.status === 'retired') refuse(contract.controlRetired);
-  const { org_id, risk_id, control_id } = riskControlTable;
-  const links = await db
-    .select({ id: riskControlTable.id })
-    .from(riskControlTable)
-    .where(and(eq(org_id, db.org_id), eq(risk_id, risk), eq(control_id, id)));
-  if (links.length > 0) refuse(contract.alreadyLinked);
   return id;
 }
 
