@@ -101,9 +101,14 @@ export interface JobCall extends LongCall {
   prefersJob: boolean;
 }
 
+/** The organisation in a call's path; at the root there may be none. */
+type OrganisationOf<E extends Endpoint> =
+  | { id: string; slug: string }
+  | (E['place'] extends 'organisation' ? never : undefined);
+
 /** What a handler that opens its own transactions receives (sign-in, export, import): nothing slow happens inside one. */
 export interface WithoutTransaction<E extends Endpoint> extends RequestOf<E> {
-  org: { id: string; slug: string } | undefined;
+  org: OrganisationOf<E>;
   now: Date;
   /** A transaction in the organisation of the path. */
   inside<T>(

@@ -3,7 +3,7 @@ import { record } from '#platform/server/log/activity.ts';
 import { inEvenTime } from '#platform/server/limits/even-time.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { forbidden, notFound } from '#platform/contract/refusal.ts';
+import { forbidden } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
@@ -38,7 +38,7 @@ type AnyCall = WithoutTransaction<typeof changePassword> | WithoutTransaction<ty
 /** Mails a link to whoever has this address, unless too many were asked for; how long that takes shows nothing. */
 export const mailLink = (needs: ResetNeeds, call: AnyCall, email: string, from?: By): Promise<void> =>
   inEvenTime(async () => {
-    const { inside, now, org = refuse(notFound), request } = call;
+    const { inside, now, org, request } = call;
     const isWithin = await needs.throttle.holds([
       { name: `reset ${org.id} ${email}`, most: perAccountAndHour, seconds: 3600 },
       ...(from === undefined
@@ -76,7 +76,7 @@ export const mailLink = (needs: ResetNeeds, call: AnyCall, email: string, from?:
  *  link. Whoever has a second factor is asked for it at the sign-in, as always. */
 export async function setByLink(
   { outbox }: Pick<ResetNeeds, 'outbox'>,
-  { asks, body, inside, now, org = refuse(notFound), request }: WithoutTransaction<typeof changePassword>,
+  { asks, body, inside, now, org, request }: WithoutTransaction<typeof changePassword>,
   email: string,
 ): Promise<boolean> {
   if (request.bearer === undefined || !/^[\w-]{43}$/.test(request.bearer)) return false;

@@ -58,10 +58,10 @@ const perMinute = 1200;
  *  that counts. */
 export async function asDirectory<T>(
   {
-    org = refuse(notFound),
+    org,
     inside,
     request,
-  }: Pick<WithoutTransaction<Endpoint>, 'org' | 'request'> & {
+  }: Pick<WithoutTransaction<Endpoint & { place: 'organisation' }>, 'org' | 'request'> & {
     inside: (how: object, work: (call: Pick<Call, 'db' | 'by'>) => Promise<T>) => Promise<T>;
   },
   throttle: Throttle,

@@ -1,4 +1,3 @@
-import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -26,7 +25,7 @@ const about = (orgId: string) => `sign-in ${orgId}`;
 /** What carries a right password to the next call: sealed, for one organisation, good for nothing else. */
 export function challengeFor(
   { seals }: SignInNeeds,
-  { org = refuse(notFound), now }: SignInCall,
+  { org, now }: SignInCall,
   { password_hash }: PersonToSignIn,
   proven: Proven,
 ): string {
@@ -43,7 +42,7 @@ export function challengeFor(
 export const signInWithCode =
   (needs: SignInNeeds) =>
   async (call: WithoutTransaction<typeof contract.signInWithCode>): Promise<SignedIn> => {
-    const { body, org = refuse(notFound), now, request, database } = call;
+    const { body, org, now, request, database } = call;
     const { id, proven, password, ends } = challengeIn(needs, org.id, body.challenge);
     if (ends <= now.getTime()) refuse(contract.signInLapsed);
     const { throttle, seals, outbox } = needs;

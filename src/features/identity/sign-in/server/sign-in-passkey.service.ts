@@ -1,4 +1,3 @@
-import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -22,7 +21,7 @@ const wrongPerHour = 100;
 
 export const askWhoIsThere =
   (needs: SignInNeeds) =>
-  ({ org = refuse(notFound), now }: WithoutTransaction<typeof contract.beginPasskeySignIn>) =>
+  ({ org, now }: WithoutTransaction<typeof contract.beginPasskeySignIn>) =>
     askForPasskey(needs, { orgId: org.id, now });
 
 /** Opens the session of whoever has this passkey. A device made sure who is there: nothing else is asked. Refused where people of
@@ -30,7 +29,7 @@ export const askWhoIsThere =
 export const signInWithPasskey =
   (needs: SignInNeeds) =>
   async (call: WithoutTransaction<typeof contract.signInWithPasskey>): Promise<SignedIn> => {
-    const { asks, body, database, org = refuse(notFound), now, request } = call;
+    const { asks, body, database, org, now, request } = call;
     const { throttle, known } = needs;
     const windows = [{ name: `passkeys ${request.network}`, most: wrongPerHour, seconds: 3600 }];
     await throttle.count(windows);

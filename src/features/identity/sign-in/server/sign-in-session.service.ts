@@ -1,6 +1,4 @@
 import type { DatabaseQuery, TenantDb } from '#platform/server/database/database.ts';
-import { notFound } from '#platform/contract/refusal.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -85,7 +83,7 @@ export async function openFor(
   { ahead = [], prove, gone }: Opening,
 ): Promise<SignedIn> {
   const { throttle, known, lookUps, outbox } = needs;
-  const { inside, org = refuse(notFound), now, request, reply } = call;
+  const { inside, org, now, request, reply } = call;
   const { email } = proven;
   const { asksToBind, brought } = bindingOf(call);
   const agent = agentOf(call);

@@ -1,4 +1,3 @@
-import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
 import { hashOfSecret } from '#platform/server/session/random-secret.ts';
@@ -26,7 +25,7 @@ import { rulesIn } from '#features/organisation/security/server/shared/security.
 /** One answer for every failure, with the same work behind it (security 5.4); why it failed is for the log alone. One trip before
  *  the hash, two after it. Of whoever has a second factor it is asked next. */
 export const signIn = (needs: SignInNeeds) => async (call: WithoutTransaction<typeof contract.signIn>) => {
-  const { body, inside, org = refuse(notFound), now, request, database } = call;
+  const { body, inside, org, now, request, database } = call;
   const email = body.email.trim().toLowerCase();
   const turn = await passwordThrottle(needs, { org: org.id, email, now, request });
   const { person, proven } = await provenPerson(needs, call, { orgId: org.id, email, turn });

@@ -1,9 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { InvalidCredentialsError, NoSuchObjectError } from 'ldapts';
-import { notFound } from '#platform/contract/refusal.ts';
 import { AddressRefused, type OutgoingAddresses } from '#platform/server/outgoing/addresses.ts';
 import type { AskOutside } from '#platform/server/outgoing/outgoing-request.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import type {
@@ -34,7 +32,7 @@ const longestDetail = 300;
 /** Tries a connection as far as that goes without a person who signs in, and says what is wrong. */
 export const tryConnection =
   ({ ask, addresses, secrets }: TestNeeds) =>
-  async ({ asks, body, now, org = refuse(notFound) }: WithoutTransaction<typeof testConnection>) => {
+  async ({ asks, body, now, org }: WithoutTransaction<typeof testConnection>) => {
     const { settings } = body;
     const [rows = []] = await asks([{ statement: connectionOf, values: [org.id] }]);
     const [stored] = rows as unknown as ConnectionRow[];

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { notFound, staleVersion } from '#platform/contract/refusal.ts';
+import { staleVersion } from '#platform/contract/refusal.ts';
 import { ours, type Database, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
@@ -32,7 +32,7 @@ type Reading = Pick<WithoutTransaction<typeof contract.readSingleSignOn>, 'org' 
 
 /** What an Admin sees of the connection: all but its secret. */
 export async function readSingleSignOn(
-  { org = refuse(notFound), asks, database }: Reading,
+  { org, asks, database }: Reading,
   { origin }: ConnectionNeeds,
 ): Promise<contract.SingleSignOn> {
   const values = [org.id];
@@ -54,7 +54,7 @@ export async function saveConnection(
   call: WithoutTransaction<typeof contract.saveConnection>,
   needs: ConnectionNeeds,
 ): Promise<contract.SingleSignOn> {
-  const { body, inside, org = refuse(notFound), database } = call;
+  const { body, inside, org, database } = call;
   const domains = await verified(database, org.id, body.domains);
   const { settings } = body;
   if (settings.kind === 'saml' && !settings.certificates.every(isReadable))

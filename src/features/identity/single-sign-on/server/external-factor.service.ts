@@ -1,4 +1,3 @@
-import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
@@ -29,7 +28,7 @@ export async function expectFactor(
   call: WithoutTransaction<typeof contract.takeExternalSession>,
   named: readonly [org: string, request: string, code: string],
 ): Promise<void> {
-  const { org = refuse(notFound), now, body, inside, asks, request, database } = call;
+  const { org, now, body, inside, asks, request, database } = call;
   const [rows = []] = await asks([{ statement: answerToTake, values: [...named, now.toISOString()] }]);
   const [answer = refuse(contract.codeWorthless)] = rows as unknown as AnswerToTake[];
   const { person_id, has_second_factor, has_ours, security } = answer;

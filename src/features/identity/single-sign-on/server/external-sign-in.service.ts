@@ -1,4 +1,3 @@
-import { notFound } from '#platform/contract/refusal.ts';
 import { AddressRefused } from '#platform/server/outgoing/addresses.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
@@ -73,10 +72,7 @@ type Facts = Pick<
   'org' | 'now' | 'asks' | 'inside' | 'request' | 'reply'
 >;
 
-export async function readSignInWay({
-  asks,
-  org = refuse(notFound),
-}: WithoutTransaction<typeof contract.readSignInWay>) {
+export async function readSignInWay({ asks, org }: WithoutTransaction<typeof contract.readSignInWay>) {
   const [rows = []] = await asks([{ statement: enabledConnection, values: [org.id] }]);
   const [row] = rows as unknown as ConnectionRow[];
   // Of a directory the page tells nothing: its form stays what it is.
@@ -90,7 +86,7 @@ export const beginExternalSignIn =
   ({ origin, throttle, requests, providers, externalPerMinute }: ExternalSignInNeeds) =>
   async ({
     asks,
-    org = refuse(notFound),
+    org,
     now,
     request: { network },
     reply,
@@ -120,7 +116,7 @@ export async function finishExternalSignIn(
   answer: Record<string, string>,
   needs: ExternalSignInNeeds,
 ): Promise<string> {
-  const { org = refuse(notFound), now, asks, request: facts, reply } = call;
+  const { org, now, asks, request: facts, reply } = call;
   const { throttle, requests, providers, origin, externalPerMinute } = needs;
   await throttle.count([{ name: `external answer ${facts.network}`, most: externalPerMinute, seconds: 60 }]);
   const back = (said: string) => `/login?org=${org.slug}#${said}`;
@@ -190,7 +186,7 @@ type TakeCall = WithoutTransaction<typeof contract.takeExternalSession>;
 
 /** Opens the session that a code stands for: for the browser that began, once, within a minute. It is bound to the browser always. */
 export const takeExternalSession = (needs: ExternalSignInNeeds) => async (call: TakeCall) => {
-  const { org = refuse(notFound), now, body, inside, request: facts, reply } = call;
+  const { org, now, body, inside, request: facts, reply } = call;
   const request = needs.requests.find(org.id, facts.cookie(requestCookieName), now);
   if (request === undefined) return refuse(contract.codeWorthless);
   const named = [org.id, request.hash, hashOfSecret(body.code)] as const;

@@ -1,8 +1,6 @@
 import { sealing } from '#platform/server/session/seal.ts';
-import { notFound } from '#platform/contract/refusal.ts';
 import { outgoingAddresses } from '#platform/server/outgoing/addresses.ts';
 import { outgoingRequest } from '#platform/server/outgoing/outgoing-request.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import { originOf, type Config } from '#platform/server/process/config.ts';
 import { serve, serveWithoutTransaction } from '#platform/server/http/serve.ts';
 import * as external from '../external-sign-in.contract.ts';
@@ -56,7 +54,7 @@ export const singleSignOnRoutes = (needs: SingleSignOnNeeds) => [
     const { SAMLResponse, RelayState = '' } = call.body;
     return finishExternalSignIn(call, 'saml', { SAMLResponse, RelayState }, needs);
   }),
-  serveWithoutTransaction(external.readSamlMetadata, ({ org = refuse(notFound) }) => ({
+  serveWithoutTransaction(external.readSamlMetadata, ({ org }) => ({
     name: 'plumbline-metadata.xml',
     type: 'application/samlmetadata+xml',
     content: samlMetadata(ownAddressesOf(needs.origin, org.slug)),

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notFound } from '#platform/contract/refusal.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import { serve, serveWithoutTransaction } from '#platform/server/http/serve.ts';
 import * as contract from '../activity-log.contract.ts';
 import { findActivity, findActivityKinds } from './activity-log.queries.ts';
@@ -13,7 +11,7 @@ export const activityLogRoutes = [
   serve(contract.listActivity, ({ db, actor, query }) => findActivity(db, actor, query)),
   serve(contract.listActivityKinds, ({ db }) => findActivityKinds(db)),
   serveWithoutTransaction(contract.exportActivity, (call) => {
-    const { slug } = call.org ?? refuse(notFound);
+    const { slug } = call.org;
     return call.prefersJob
       ? call.asJob({
           kind: contract.activityJobs.export,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Refusal } from '#platform/contract/refusal.ts';
-import { notFound } from '#platform/contract/refusal.ts';
 import type { EarlyRows } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { RequestFacts, WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -47,7 +46,7 @@ export async function readInvitation({
   asks,
   request,
   now,
-  org = refuse(notFound),
+  org,
 }: WithoutTransaction<typeof contract.readInvitation>) {
   const values = [org.id, hashFrom(request), now.toISOString()];
   const [rows] = await asks([{ statement: invitationOfLink, values }]);
@@ -65,7 +64,7 @@ export const acceptInvitation =
     request,
     language,
     now,
-    org = refuse(notFound),
+    org,
   }: WithoutTransaction<typeof contract.acceptInvitation>) => {
     const { first_name, last_name, password } = body;
     const values = [org.id, hashFrom(request), now.toISOString()];
