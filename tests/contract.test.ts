@@ -7,6 +7,7 @@ import { languages, type Language } from '#platform/contract/access.ts';
 import { always, type Refusal } from '#platform/contract/refusal.ts';
 import { fieldOf } from '#platform/contract/input-errors.ts';
 import { translate } from '#app/texts.ts';
+import { workflows } from '#app/workflows.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { everyCall, inputFor, nameOf } from '#tests/generated/every-call.ts';
 import { nameAt, sampleOf, shapeOf, spotsIn, withAt, type Shape } from '#tests/generated/from-schema.ts';
@@ -50,6 +51,18 @@ function flat(value: unknown, path = ''): [string, string][] {
 }
 
 suite('The calls', () => {
+  test('that are verbs of a record declare every refusal that its workflow names for them', () => {
+    for (const endpoint of everyCall) {
+      const [name, verb] = endpoint.verb?.split('.') ?? [];
+      if (name === undefined) continue;
+      const workflow = workflows.find((one) => one.name === name);
+      const declared = endpoint.refusals.map(({ code }) => code);
+      for (const { code } of workflow?.refusals(verb as never) ?? [])
+        assert.ok(declared.includes(code), `${nameOf(endpoint)} may refuse with ${code}`);
+      assert.ok(workflow?.verbs.includes(verb as string), `${endpoint.verb} is a verb`);
+    }
+  });
+
   test('are told apart by method and path, and those that share both by what their bodies hold', () => {
     const sharing = Map.groupBy(
       everyCall,

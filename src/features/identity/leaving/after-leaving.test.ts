@@ -6,7 +6,11 @@ import {
   changeAssessment,
   createAssessment,
 } from '#features/maturity/assessment/assessment-change.contract.ts';
-import { addCategory } from '#features/risk/category/risk-category.contract.ts';
+import {
+  addCategory,
+  changeCategory,
+  listCategories,
+} from '#features/risk/category/risk-category.contract.ts';
 import { reopenRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { changeRisk, closeRisk } from '#features/risk/record/risk.contract.ts';
 import { everythingTo, newHolder } from '#tests/accounts/leaving-world.ts';
@@ -46,6 +50,12 @@ suite('Whoever left', () => {
         body: { name: 'Fire', default_owner_id: leaver.id },
       });
       assert.equal(owner.status, 400);
+      const [kept] = (await admin.calls(listCategories)).data;
+      const given = await admin.isRefused(changeCategory, {
+        params: { id: kept?.id as string },
+        body: { version: kept?.version as number, default_owner_id: leaver.id },
+      });
+      assert.deepEqual([given.code, Object.keys(given.errors ?? {})], ['person_unknown', ['default_owner_id']]);
       const { data: made } = await admin.calls(createAssessment, {
         body: {
           framework: 'cis',

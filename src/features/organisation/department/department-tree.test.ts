@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { readHistory, readRiskById, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { listRisks } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
@@ -179,6 +180,11 @@ suite('A department that is put aside', () => {
       body: { title: 'Too late here', department_id: finance },
     });
     assert.deepEqual([late.status, Object.keys(late.errors ?? {})], [400, ['department_id']]);
+    const period = { from: '2026-01-01', to: '2026-06-30' };
+    const assessed = await admin.isRefused(createAssessment, {
+      body: { framework: 'cis', name: 'Too late as well', period, department_id: finance },
+    });
+    assert.equal(assessed.code, 'department_unknown');
     for (const list of [listDepartments, listEveryDepartment])
       assert.deepEqual(
         (await admin.calls(list)).data.map(({ name }) => name),

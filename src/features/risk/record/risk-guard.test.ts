@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { newUnratedRisk } from '#tests/world/risk-team.ts';
+import { archiveDepartment } from '#features/organisation/department/department-change.contract.ts';
+import { setRiskColumns } from '#tests/world/risk-world.ts';
+import { newUnratedRisk, rated } from '#tests/world/risk-team.ts';
 import { linkWorkingControl } from '#tests/treatment/residual-world.ts';
 import { setClock } from '#tests/world/world.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { reviewRisk } from '#features/risk/review/risk-review.contract.ts';
 import { chooseTreatment, mitigateRisk, reopenRisk } from './risk-verbs.contract.ts';
-import { changeRisk, closeRisk, registerRisk } from './risk.contract.ts';
+import { duplicateRisk } from './risk-duplicate.contract.ts';
+import { changeRisk, closeRisk, deleteRisk, registerRisk, restoreRisk } from './risk.contract.ts';
 
 suite('A risk', () => {
   test('is moved only into a department that whoever moves it decides about', async () => {
@@ -39,6 +42,30 @@ suite('A risk', () => {
     const body = { version: 1, reason: 'duplicate_of', other_id: seen } as const;
     const { data } = await editor.calls(closeRisk, { params, body });
     assert.equal(data.closed?.other_id, seen);
+  });
+
+  test('is not opened again in a department that was put aside, and a deleted one is not copied', async () => {
+    const { admin, departments, params, risk } = await newUnratedRisk();
+    const department = { id: departments['Finance'] as string };
+    const { id } = await risk();
+    const reason = 'It was entered by mistake';
+    await admin.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
+    await admin.calls(deleteRisk, { params: { id }, body: { version: 1, reason } });
+    assert.equal((await admin.isRefused(duplicateRisk, { params: { id }, body: {} })).status, 404);
+    await admin.calls(archiveDepartment, { params: department, body: { version: 1 } });
+    const opened = [
+      await admin.isRefused(reopenRisk, { params, body: { version: 2, reason } }),
+      await admin.isRefused(restoreRisk, { params: { id }, body: { version: 2 } }),
+    ];
+    for (const { status, code } of opened) assert.deepEqual([status, code], [422, 'department_archived']);
+  });
+
+  test('has no residual rating once it is avoided', async () => {
+    const team = await newUnratedRisk();
+    const { editor, params } = team;
+    await setRiskColumns(team, [params.id], { status: 'avoided', treatment: 'avoid' });
+    const refused = await editor.isRefused(assessRisk, { params, body: { version: 1, ...rated } });
+    assert.deepEqual([refused.status, refused.code], [422, 'residual_of_avoided']);
   });
 
   test('is looked at again by the level it counts with: the residual one where there is one', async () => {

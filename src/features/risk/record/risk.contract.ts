@@ -285,6 +285,7 @@ export const restoreRisk = endpoint({
   params: idParams,
   body: z.strictObject({ version }),
   response: oneOf(risk),
+  refusals: riskWorkflow.refusals('restore'),
 });
 
 const history = {

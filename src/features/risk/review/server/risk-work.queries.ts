@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import { daysLater } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { riskLink } from '#features/risk/record/server/shared/risk-notice.service.ts';
-import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import {
   steers,
   theirOwn,
@@ -42,13 +41,13 @@ const ratings: WorkSource = {
     sql`select ${ofAnybody} ${open(db)} and r.triage = 'triaged' and r.rating_asked_at is not null and ${steers(actor, sql`r.department_id`)}`,
 };
 
-/** One's own risks that nobody has said yet how they are treated. */
+/** One's own risks, which one always sees, that nobody has said yet how they are treated. */
 const treatments: WorkSource = {
   kind: 'risk_treatment',
   group: 'do',
   waiting: (db, actor) =>
     sql`select ${named}, null::date as due_on, r.owner_id as person_id ${open(db)} and r.triage = 'triaged' and r.treatment = 'undecided'
-      and r.inherent_level is not null and r.owner_id = any (${theirOwn(actor)}) and ${visibleTo(actor)}`,
+      and r.inherent_level is not null and r.owner_id = any (${theirOwn(actor)})`,
 };
 
 /** One's own risks that are to be looked at again. */
@@ -57,7 +56,7 @@ const reviews: WorkSource = {
   group: 'review',
   waiting: (db, actor, day) =>
     sql`select ${named}, r.review_on as due_on, r.owner_id as person_id ${open(db)} and r.triage = 'triaged'
-      and r.review_on <= ${daysLater(day, reviewAheadDays)}::date and r.owner_id = any (${theirOwn(actor)}) and ${visibleTo(actor)}`,
+      and r.review_on <= ${daysLater(day, reviewAheadDays)}::date and r.owner_id = any (${theirOwn(actor)})`,
 };
 
 /** What waits for people of the register of risks. */
