@@ -55,7 +55,10 @@ suite('Whoever left', () => {
         params: { id: kept?.id as string },
         body: { version: kept?.version as number, default_owner_id: leaver.id },
       });
-      assert.deepEqual([given.code, Object.keys(given.errors ?? {})], ['person_unknown', ['default_owner_id']]);
+      assert.deepEqual(
+        [given.code, Object.keys(given.errors ?? {})],
+        ['person_unknown', ['default_owner_id']],
+      );
       const { data: made } = await admin.calls(createAssessment, {
         body: {
           framework: 'cis',

@@ -9,6 +9,7 @@ import { departmentUnknown } from '#features/organisation/department/department.
 import { riskStatuses, treatments, triages } from './risk-status.contract.ts';
 import { riskWorkflow } from './risk.workflow.ts';
 import { residualBases, residualExplanation, targetBases } from './residual-explanation.contract.ts';
+import { verbCall } from '#platform/contract/verb-call.ts';
 import { line, prose, reason } from '#platform/contract/wording.ts';
 import { factorValue, rated } from '#features/risk/model/risk-level.contract.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
@@ -256,14 +257,10 @@ export const closing = z.strictObject({
 export type Closing = z.output<typeof closing>;
 /** Closes at once for those who decide; the owner asks for it, while somebody else could decide. */
 export const closeRisk = endpoint({
-  method: 'POST',
-  path: '/risk/:id/close/',
-  verb: 'risk.close',
+  ...verbCall(riskWorkflow, '/risk/:id/', 'close'),
   access: 'user',
-  params: idParams,
   body: closing,
   response: oneOf(risk),
-  refusals: riskWorkflow.refusals('close'),
 });
 
 /** An Admin with a reason; the raiser within 24 hours while untriaged, without one. */
@@ -278,14 +275,10 @@ export const deleteRisk = endpoint({
   refusals: riskWorkflow.refusals('delete'),
 });
 export const restoreRisk = endpoint({
-  method: 'POST',
-  path: '/risk/:id/restore/',
-  verb: 'risk.restore',
+  ...verbCall(riskWorkflow, '/risk/:id/', 'restore'),
   access: 'admin',
-  params: idParams,
   body: z.strictObject({ version }),
   response: oneOf(risk),
-  refusals: riskWorkflow.refusals('restore'),
 });
 
 const history = {
