@@ -1,4 +1,5 @@
-import { follow, settle } from '#tests/e2e/browser/every-screen.ts';
+import type { Page } from '@playwright/test';
+import { axeViolations, follow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, people, tokenOf } from '#tests/e2e/browser/people.ts';
 import { triagedRisk } from '#tests/e2e/risk/triaged-risk.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -28,9 +29,9 @@ test('a rating is made on the matrix, by a click and by keys, and half a target 
   await expect(page).toHaveURL(/view\?risk=/);
 });
 
-test('what was deleted stands in a view of its own, and comes back from there', async ({ page }) => {
+/** A risk that was deleted. */
+async function deletedRisk(page: Page, title: string) {
   const base = people.admin.base;
-  const title = `Deleted and restored ${Date.now()}`;
   const headers = { authorization: `Bearer ${await tokenOf(page.request, 'admin')}` };
   const raised = await page.request.post(`${base}/risk/`, { headers, data: { title } });
   const { data: risk } = (await raised.json()) as { data: { id: string; ref: string; version: number } };
@@ -38,11 +39,26 @@ test('what was deleted stands in a view of its own, and comes back from there', 
     headers,
     data: { version: risk.version, reason: 'Entered in error' },
   });
+  return risk;
+}
+
+test('what was deleted stands in a view of its own, and comes back from there, on a phone too', async ({
+  page,
+}) => {
+  const title = `Deleted and restored ${Date.now()}`;
+  const risk = await deletedRisk(page, title);
+  const other = await deletedRisk(page, `${title}, on a phone`);
   await enter(page, 'admin', '/apps/risk/management/deleted');
-  const row = page.getByRole('row').filter({ hasText: title });
+  const row = page.getByRole('row').filter({ hasText: risk.ref });
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `Restore ${risk.ref}` }).click();
   await expect(row).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 780 });
+  const card = page.getByRole('listitem').filter({ hasText: other.ref });
+  await expect(card).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await card.getByRole('button', { name: `Restore ${other.ref}` }).click();
+  await expect(card).toBeHidden();
   await follow(page, `/apps/risk/management/view?risk=${risk.id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

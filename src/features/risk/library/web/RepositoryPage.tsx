@@ -85,6 +85,7 @@ function useColumns(show: Act, register: Act): Column<LibraryItem>[] {
         id: 'register',
         label: t('item.register'),
         width: 184,
+        card: 'action',
         cell: (item) => (
           <Button
             size="small"

@@ -124,10 +124,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div
       className={`table-frame is-${layout.density}${isEven ? ' is-even' : ''}${isAside ? ' is-aside' : ''}`}
     >
-      <div className="table-tools">
-        <div>{props.toolbar}</div>
-        {!narrow && <ColumnMenu columns={columns} layout={layout} onChange={change} onReset={reset} />}
-      </div>
+      {(props.toolbar !== undefined || !narrow) && (
+        <div className="table-tools">
+          <div>{props.toolbar}</div>
+          {!narrow && <ColumnMenu columns={columns} layout={layout} onChange={change} onReset={reset} />}
+        </div>
+      )}
       <div ref={area} className={isReading ? 'table-body is-reading' : 'table-body'} onScroll={onScroll}>
         <TableRows
           label={label}

@@ -16,8 +16,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
-  /** On a card under 600 px: its title, or one of the facts below it. */
-  card?: 'title' | 'fact';
+  /** On a card under 600 px: its title, one of the facts below it, or what can be done, which is no part of what opens the row. */
+  card?: 'title' | 'fact' | 'action';
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
   /** Whether its value can be changed in the list, by this person and in this row. */

@@ -78,7 +78,7 @@ function useColumns(actionsOf: ReturnType<typeof useAuditorActions>['actionsOf']
         id: 'actions',
         label: t('list.actions'),
         width: 280,
-        card: 'fact',
+        card: 'action',
         // Nothing is done any more about one who is ended.
         cell: (one) => (one.state === 'ended' ? '–' : <RowActions of={one.email} actions={actionsOf(one)} />),
       },

@@ -89,7 +89,7 @@ function useColumns(actions: readonly MemberAction[]): Column<Member>[] {
         id: 'actions',
         label: t('screen.actions'),
         width: 80,
-        card: 'fact',
+        card: 'action',
         cell: (one) => <MemberMenu member={one} actions={actions} />,
       },
     ],

@@ -120,7 +120,7 @@ function useColumns(): Column<Invitation>[] {
         id: 'actions',
         label: t('screen.actions'),
         width: 220,
-        card: 'fact',
+        card: 'action',
         cell: (one) => (isOpen(one) ? <RowActions of={one.email} actions={actionsOf(one)} /> : null),
       },
     ],

@@ -69,6 +69,7 @@ function useColumns(): Column<DeletedRisk>[] {
         id: 'restore',
         label: t('register.deleted.restore'),
         width: 140,
+        card: 'action',
         cell: (risk) => (
           <Button
             size="small"
