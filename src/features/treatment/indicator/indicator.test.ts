@@ -101,7 +101,8 @@ suite('An indicator of a risk', () => {
 
   test('has a red limit that is worse than the amber one, when it is added and when it is changed', async () => {
     const { of, at } = await watched();
-    for (const wrong of [{ red: 3 }, { red: 2 }, { direction: 'lower_worse' as const }]) {
+    const lower = { direction: 'lower_worse' as const };
+    for (const wrong of [{ red: 3 }, { red: 2 }, lower, { ...lower, amber: 95, red: 95 }]) {
       const added = await editor.isRefused(addIndicator, { params: of, body: { ...details, ...wrong } });
       const changed = await editor.isRefused(changeIndicator, { params: at, body: { version: 1, ...wrong } });
       for (const { status, code, errors } of [added, changed])
@@ -110,7 +111,7 @@ suite('An indicator of a risk', () => {
           [422, 'indicator_limits_backwards', ['red']],
         );
     }
-    const body = { ...details, direction: 'lower_worse' as const, amber: 99.5, red: 95 };
+    const body = { ...details, ...lower, amber: 99.5, red: 95 };
     assert.equal((await editor.calls(addIndicator, { params: of, body })).data.amber, 99.5);
   });
 
