@@ -15,7 +15,7 @@ const moment = '2026-03-02T10:00:00.000Z';
 
 /** What is compared: everything that does not name an organisation, a person, or a row. */
 const pictures = {
-  risks: `select r.ref, r.version, r.title, r.description, r.context, r.source, d.position as department, o.last_name as owner, a.type as raised_by, r.raised_on::text, r.triage,
+  risks: `select r.ref, r.entry_number, r.version, r.title, r.description, r.context, r.source, d.position as department, o.last_name as owner, a.type as raised_by, r.raised_on::text, r.triage,
       r.status, r.treatment, r.model_version, r.inherent_likelihood, r.inherent_consequence, r.inherent_level, r.residual_level, r.target_level, r.review_on::text,
       r.state, r.level, r.rank, r.ref_sort, r.department_sort, r.owner_sort, r.created_at, r.updated_at
     from risk r join department d on d.id = r.department_id join person o on o.id = r.owner_id join person a on a.id = r.raised_by order by r.ref_sort`,
@@ -28,7 +28,7 @@ const pictures = {
     'select r.ref, x.status, x.at from risk_transition x join risk r on r.id = x.risk_id order by 1, 2',
   ratings:
     'select r.ref, x.at, x.by_name, x.model_version, x.inherent, x.residual, x.target, x.explanation, x.reason, x.trigger from risk_assessment x join risk r on r.id = x.risk_id order by 1',
-  counter: 'select n from risk_counter',
+  counter: 'select n, entries from risk_counter',
 };
 
 test('The bench loads the same rows as the services write', async () => {

@@ -66,9 +66,9 @@ export async function loadRisks(
           ($7::timestamptz + make_interval(days => (m.levels -> (m.matrix -> (likelihood - 1) ->> (consequence - 1))::int ->> 'review_days')::int))::date as review_on
         from numbered x, risk_model m where m.org_id = $1 and m.status = 'active'
       ), made as (
-        insert into risk (org_id, id, version, ref, title, description, context, source, department_id, owner_id, category_id, raised_by, raised_on, triage, status,
+        insert into risk (org_id, id, entry_number, version, ref, title, description, context, source, department_id, owner_id, category_id, raised_by, raised_on, triage, status,
           model_version, inherent_likelihood, inherent_consequence, inherent_level, review_on, created_at, created_by, updated_at, updated_by)
-        select $1, id, 2, 'R-' || lpad(n::text, greatest(4, length(n::text)), '0'), title, $10,
+        select $1, id, n, 2, 'R-' || lpad(n::text, greatest(4, length(n::text)), '0'), title, $10,
           jsonb_build_object('cause', 'Cause ' || n % 50, 'consequence', 'Consequence ' || n % 30), 'user', department_id, owner_id,
           (select c.id from risk_category c where c.org_id = $1 order by c.name_key limit 1), $4::uuid, $7::timestamptz::date,
           'triaged', 'created', number, likelihood, consequence, level, review_on, $7, $4, $7, $4 from levelled
@@ -92,7 +92,8 @@ export async function loadRisks(
     ],
   });
   await client.query(
-    `insert into risk_counter (org_id, n) values ($1, $2) on conflict (org_id) do update set n = greatest(risk_counter.n, excluded.n)`,
+    `insert into risk_counter as c (org_id, n, entries) values ($1, $2, $2)
+      on conflict (org_id) do update set n = greatest(c.n, excluded.n), entries = greatest(c.entries, excluded.entries)`,
     [org, to],
   );
 }

@@ -64,11 +64,11 @@ CREATE TABLE "notification" (
 CREATE TABLE "compliance_assessment_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"compliance_assessment_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -90,11 +90,11 @@ CREATE TABLE "compliance_assessment_counter" (
 CREATE TABLE "compliance_assessment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
 	"name" text collate "und-x-icu" NOT NULL,
 	"standard" text NOT NULL,
@@ -149,11 +149,11 @@ CREATE TABLE "compliance_snapshot" (
 CREATE TABLE "compliance_auditor" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"assessment_id" uuid NOT NULL,
 	"email" text NOT NULL,
 	"person_id" uuid,
@@ -196,11 +196,11 @@ CREATE TABLE "compliance_follow" (
 CREATE TABLE "control_assessment_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"control_assessment_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -229,11 +229,11 @@ CREATE TABLE "control_assessment_link" (
 CREATE TABLE "control_assessment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"assessment_id" uuid NOT NULL,
 	"code" text NOT NULL,
 	"parent" text,
@@ -301,11 +301,11 @@ CREATE TABLE "control_respondent" (
 CREATE TABLE "compliance_mapping" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"from_standard" text NOT NULL,
 	"from_code" text NOT NULL,
 	"to_standard" text NOT NULL,
@@ -338,11 +338,11 @@ CREATE TABLE "compliance_mapping_set_aside" (
 CREATE TABLE "finding_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"finding_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -364,11 +364,11 @@ CREATE TABLE "finding_counter" (
 CREATE TABLE "finding" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
 	"description" text,
@@ -424,11 +424,11 @@ CREATE TABLE "freshness_due" (
 CREATE TABLE "freshness_rule" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"scope" text NOT NULL,
 	"evidence_kind" text,
@@ -491,11 +491,11 @@ CREATE TABLE "compliance_standard_document" (
 CREATE TABLE "compliance_standard" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"key" text NOT NULL,
 	"standard_version" text NOT NULL,
 	"name" text collate "und-x-icu" NOT NULL,
@@ -617,11 +617,11 @@ CREATE TABLE "second_factor" (
 CREATE TABLE "sso_connection" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"kind" text NOT NULL,
 	"settings" jsonb NOT NULL,
@@ -697,11 +697,11 @@ CREATE TABLE "maturity_answer" (
 CREATE TABLE "maturity_assessment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
 	"framework" text NOT NULL,
 	"framework_id" uuid,
@@ -771,11 +771,11 @@ CREATE TABLE "maturity_snapshot" (
 CREATE TABLE "maturity_assessment_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"maturity_assessment_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -804,11 +804,11 @@ CREATE TABLE "maturity_framework_edition" (
 CREATE TABLE "maturity_framework" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"edition" integer DEFAULT 0 NOT NULL,
 	"head" jsonb NOT NULL,
@@ -845,11 +845,11 @@ CREATE TABLE "department_member" (
 CREATE TABLE "department" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"code" text,
 	"description" text,
@@ -871,11 +871,11 @@ CREATE TABLE "invitation_department" (
 CREATE TABLE "invitation" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"email" text NOT NULL,
 	"type" text NOT NULL,
 	"access" text NOT NULL,
@@ -922,11 +922,11 @@ CREATE TABLE "mail" (
 CREATE TABLE "mail_domain" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"domain" text NOT NULL,
 	"proof" text NOT NULL,
 	CONSTRAINT "mail_domain_org_id_id_pk" PRIMARY KEY("org_id","id"),
@@ -977,11 +977,11 @@ CREATE TABLE "contact_query" (
 CREATE TABLE "risk_category" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"name_key" text NOT NULL,
 	"colour" text,
@@ -994,11 +994,11 @@ CREATE TABLE "risk_category" (
 CREATE TABLE "risk_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"risk_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -1035,11 +1035,11 @@ CREATE TABLE "risk_import_row" (
 CREATE TABLE "risk_import" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"status" text NOT NULL,
 	"file_name" text NOT NULL,
 	"format" text NOT NULL,
@@ -1071,11 +1071,11 @@ CREATE TABLE "risk_library_dismissal" (
 CREATE TABLE "risk_library_item" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
 	"description" text,
 	"causes" text,
@@ -1089,11 +1089,11 @@ CREATE TABLE "risk_library_item" (
 CREATE TABLE "risk_factor" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"type" text NOT NULL,
 	"code" text,
 	"name" text,
@@ -1109,11 +1109,11 @@ CREATE TABLE "risk_factor" (
 CREATE TABLE "risk_model" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"number" integer NOT NULL,
 	"status" text NOT NULL,
 	"likelihood_size" smallint NOT NULL,
@@ -1187,17 +1187,22 @@ CREATE TABLE "risk_transition" (
 --> statement-breakpoint
 CREATE TABLE "risk_counter" (
 	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
-	"n" integer NOT NULL
+	"n" integer NOT NULL,
+	"entries" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "risk" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"entry_number" integer NOT NULL,
+	"raised_on" date NOT NULL,
+	"model_version" integer,
+	"review_on" date,
 	"ref" text NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
 	"description" text,
@@ -1208,9 +1213,7 @@ CREATE TABLE "risk" (
 	"department_id" uuid,
 	"owner_id" uuid,
 	"raised_by" uuid,
-	"raised_on" date NOT NULL,
 	"assets" text[] DEFAULT '{}' NOT NULL,
-	"model_version" integer,
 	"inherent_likelihood" smallint,
 	"inherent_consequence" smallint,
 	"inherent_level" smallint,
@@ -1243,7 +1246,6 @@ CREATE TABLE "risk" (
 	"request" jsonb,
 	"status" text DEFAULT 'created' NOT NULL,
 	"triage" text NOT NULL,
-	"review_on" date,
 	"last_review_at" timestamp(3) with time zone,
 	"rating_asked_at" timestamp(3) with time zone,
 	"closed" jsonb,
@@ -1260,6 +1262,7 @@ CREATE TABLE "risk" (
 	"owner_sort" text collate "und-x-icu" DEFAULT '' NOT NULL,
 	CONSTRAINT "risk_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "risk_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "risk_entry_number_broken" UNIQUE("org_id","entry_number"),
 	CONSTRAINT "risk_status_wrong_state" CHECK ("risk"."status" in ('created', 'accepted', 'avoided', 'mitigated', 'transferred', 'closed')),
 	CONSTRAINT "risk_triage_triage_incomplete" CHECK ("risk"."triage" = 'submitted' or ("risk"."owner_id" is not null and "risk"."category_id" is not null) or "risk"."status" = 'closed' or "risk"."deleted_at" is not null),
 	CONSTRAINT "risk_treatment_treatment_unknown" CHECK ("risk"."treatment" in ('undecided', 'mitigate', 'accept', 'avoid', 'transfer')),
@@ -1304,11 +1307,11 @@ CREATE TABLE "risk_review" (
 CREATE TABLE "risk_tag" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"name_key" text NOT NULL,
 	"colour" text,
@@ -1319,11 +1322,11 @@ CREATE TABLE "risk_tag" (
 CREATE TABLE "acceptance_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"acceptance_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -1359,11 +1362,11 @@ CREATE TABLE "acceptance_rule" (
 CREATE TABLE "acceptance" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
 	"department_id" uuid,
 	"requested_by" uuid NOT NULL,
@@ -1396,11 +1399,11 @@ CREATE TABLE "acceptance" (
 CREATE TABLE "appetite" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"scope" text NOT NULL,
 	"department_id" uuid,
 	"category_id" uuid,
@@ -1438,11 +1441,11 @@ CREATE TABLE "control_test_control" (
 CREATE TABLE "control_test" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"status" text DEFAULT 'planned' NOT NULL,
 	"method" text NOT NULL,
 	"procedure" text NOT NULL,
@@ -1467,11 +1470,11 @@ CREATE TABLE "control_test" (
 CREATE TABLE "control_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"control_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -1493,11 +1496,11 @@ CREATE TABLE "control_counter" (
 CREATE TABLE "control" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
 	"description" text,
@@ -1544,11 +1547,11 @@ CREATE TABLE "control" (
 CREATE TABLE "evidence_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"evidence_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -1615,11 +1618,11 @@ CREATE TABLE "evidence_staleness" (
 CREATE TABLE "evidence" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
 	"name" text collate "und-x-icu" NOT NULL,
 	"kind" text NOT NULL,
@@ -1676,11 +1679,11 @@ CREATE TABLE "indicator_reading" (
 CREATE TABLE "indicator" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"risk_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"unit" text NOT NULL,
@@ -1700,11 +1703,11 @@ CREATE TABLE "indicator" (
 CREATE TABLE "plan_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"plan_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -1743,11 +1746,11 @@ CREATE TABLE "plan_risk" (
 CREATE TABLE "plan" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
 	"objective" text,
@@ -1816,11 +1819,11 @@ CREATE TABLE "quantification_setting" (
 CREATE TABLE "risk_quantification" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"risk_id" uuid NOT NULL,
 	"probability" double precision NOT NULL,
 	"loss_low" bigint NOT NULL,
@@ -1852,11 +1855,11 @@ CREATE TABLE "residual_due" (
 CREATE TABLE "risk_control" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"risk_id" uuid NOT NULL,
 	"control_id" uuid NOT NULL,
 	"acts_on" text NOT NULL,
@@ -1886,11 +1889,11 @@ CREATE TABLE "task_blocker" (
 CREATE TABLE "task_comment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"task_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"author_id" uuid NOT NULL,
@@ -1912,11 +1915,11 @@ CREATE TABLE "task_counter" (
 CREATE TABLE "task" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
 	"description" text,
@@ -1957,11 +1960,11 @@ CREATE TABLE "task" (
 CREATE TABLE "saved_view" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"person_id" uuid NOT NULL,
 	"screen" text NOT NULL,
 	"name" text NOT NULL,
@@ -2120,11 +2123,11 @@ CREATE TABLE "organisation_domain" (
 CREATE TABLE "person" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
 	"email" text NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
@@ -2455,29 +2458,29 @@ CREATE INDEX "risk_figure_by_metric" ON "risk_figure" USING btree ("org_id","met
 CREATE INDEX "risk_figure_by_change" ON "risk_figure" USING btree ("org_id") WHERE not is_folded;--> statement-breakpoint
 CREATE INDEX "risk_transition_by_time" ON "risk_transition" USING btree ("org_id","at","status","risk_id");--> statement-breakpoint
 CREATE INDEX "risk_transition_by_risk" ON "risk_transition" USING btree ("org_id","risk_id","at");--> statement-breakpoint
-CREATE INDEX "risk_by_rank" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_ref" ON "risk" USING btree ("org_id","ref_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_title" ON "risk" USING btree ("org_id","title","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_state" ON "risk" USING btree ("org_id","state","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_department" ON "risk" USING btree ("org_id","department_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_owner" ON "risk" USING btree ("org_id","owner_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_review" ON "risk" USING btree ("org_id","review_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_update" ON "risk" USING btree ("org_id","updated_at","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_state_and_rank" ON "risk" USING btree ("org_id","state","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_department_and_rank" ON "risk" USING btree ("org_id","department_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_owner_and_rank" ON "risk" USING btree ("org_id","owner_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_category_and_rank" ON "risk" USING btree ("org_id","category_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_raising" ON "risk" USING btree ("org_id","raised_on","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_inherent_cell" ON "risk" USING btree ("org_id","inherent_likelihood","inherent_consequence","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_residual_cell" ON "risk" USING btree ("org_id","residual_likelihood","residual_consequence","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_awaiting_decision" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."request" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_above_appetite" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."level" > "risk"."appetite_level" and "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_end_of_acceptance" ON "risk" USING btree ("org_id","accepted_until","id") WHERE "risk"."status" = 'accepted' and "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_end_of_cover" ON "risk" USING btree ("org_id","covered_until","id") WHERE "risk"."covered_until" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_by_lapse" ON "risk" USING btree ("org_id","residual_lapses_on","id") WHERE "risk"."residual_lapses_on" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_rank" ON "risk" USING btree ("org_id","rank","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_ref" ON "risk" USING btree ("org_id","ref_sort","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_title" ON "risk" USING btree ("org_id","title","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_state" ON "risk" USING btree ("org_id","state","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_department" ON "risk" USING btree ("org_id","department_sort","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_owner" ON "risk" USING btree ("org_id","owner_sort","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_review" ON "risk" USING btree ("org_id","review_sort","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_update" ON "risk" USING btree ("org_id","updated_at","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_state_and_rank" ON "risk" USING btree ("org_id","state","rank","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_department_and_rank" ON "risk" USING btree ("org_id","department_id","rank","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_owner_and_rank" ON "risk" USING btree ("org_id","owner_id","rank","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_category_and_rank" ON "risk" USING btree ("org_id","category_id","rank","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_inherent_cell" ON "risk" USING btree ("org_id","inherent_likelihood","inherent_consequence","rank","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_residual_cell" ON "risk" USING btree ("org_id","residual_likelihood","residual_consequence","rank","entry_number") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_raising" ON "risk" USING btree ("org_id","raised_on") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_awaiting_decision" ON "risk" USING btree ("org_id","rank","entry_number") WHERE "risk"."request" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_above_appetite" ON "risk" USING btree ("org_id","rank","entry_number") WHERE "risk"."level" > "risk"."appetite_level" and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_end_of_acceptance" ON "risk" USING btree ("org_id","accepted_until","entry_number") WHERE "risk"."status" = 'accepted' and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_end_of_cover" ON "risk" USING btree ("org_id","covered_until","entry_number") WHERE "risk"."covered_until" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_lapse" ON "risk" USING btree ("org_id","residual_lapses_on","entry_number") WHERE "risk"."residual_lapses_on" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_stale_day" ON "risk" USING btree ("org_id","residual_stale_on") WHERE "risk"."residual_stale_on" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_reopening" ON "risk" USING btree ("org_id","residual_reopens_on") WHERE "risk"."residual_reopens_on" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_rating_asked" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."rating_asked_at" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_rating_asked" ON "risk" USING btree ("org_id","rank","entry_number") WHERE "risk"."rating_asked_at" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_raised_by" ON "risk" USING btree ("org_id","raised_by");--> statement-breakpoint
 CREATE INDEX "risk_by_library_item" ON "risk" USING btree ("org_id","repo_item_id") WHERE "risk"."repo_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { setRiskColumns, moveDepartmentBelow, raised, rating } from '#tests/world/risk-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
-import { closeRisk, listRisks, type RiskRow } from '#features/risk/record/risk.contract.ts';
+import { closeRisk, listRisks, ordering, type RiskRow } from '#features/risk/record/risk.contract.ts';
 import { filterRisks, type Condition, type GivenRiskFilter } from './risk-filter.contract.ts';
 
 type Ordering = '-level' | 'level' | '-department';
@@ -137,8 +137,8 @@ suite('A page of the register', () => {
     const world = await manyHands();
     const { admin, staff, user, finance, payments, legal, sees, database, orgId } = world;
     await database.inOrganisation(orgId, { unrecorded: true, statementTimeout: 60_000 }, (db) =>
-      db.query(sql`insert into risk (org_id, id, ref, title, source, department_id, raised_on, triage, created_at, updated_at, inherent_likelihood, inherent_consequence, inherent_level, model_version, owner_id, category_id)
-        select ${orgId}, gen_random_uuid(), 'M-' || n, 'One of many', 'user', (${sql.param([finance, payments, legal])}::uuid[])[1 + n % 3], '2026-01-01', 'triaged', now(), now(), 1 + n % 5, 1 + n % 4, n % 4, 1, ${admin.id}, (select id from risk_category where org_id = ${orgId} limit 1)
+      db.query(sql`insert into risk (org_id, id, entry_number, ref, title, source, department_id, raised_on, triage, created_at, updated_at, inherent_likelihood, inherent_consequence, inherent_level, model_version, owner_id, category_id)
+        select ${orgId}, gen_random_uuid(), 10000 + n, 'M-' || n, 'One of many', 'user', (${sql.param([finance, payments, legal])}::uuid[])[1 + n % 3], '2026-01-01', 'triaged', now(), now(), 1 + n % 5, 1 + n % 4, n % 4, 1, ${admin.id}, (select id from risk_category where org_id = ${orgId} limit 1)
         from generate_series(1, 1650) n`),
     );
     for (const ordering of ['-level', 'level'] as const) {
@@ -154,5 +154,59 @@ suite('A page of the register', () => {
         );
       }
     }
+  });
+
+  test('leaves nothing out and repeats nothing where risks are equal: by every order they stand as they were entered', async () => {
+    const world = await newWorld({ departments: ['Finance'] });
+    const { admin, database, orgId } = world;
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n++)
+      ids.push((await raised(admin, 'The same words', { department_id: world.departments['Finance'] })).id);
+    // As numbers these are one and the same reference, and all of them were changed at once.
+    for (const [n, id] of ids.entries())
+      await setRiskColumns(world, [id], { ref: `S-${'0'.repeat(n)}7`, updated_at: '2026-03-02T10:00:00Z' });
+    // Entered in another order than the ids say.
+    await database.inOrganisation(orgId, { unrecorded: true }, (db) =>
+      db.query(sql`update risk set entry_number = 100 - entry_number where org_id = ${orgId}`),
+    );
+    for (const order of ordering.options) {
+      const through = async (from: 'after' | 'before', window: Record<string, string>) => {
+        const seen: string[] = [];
+        for (let turn = 0; turn < 4; turn++) {
+          const { data, keys } = await admin.calls(listRisks, {
+            query: { ordering: order, limit: '2', ...window },
+          });
+          const page = data.map(({ id }) => id);
+          if (from === 'after') seen.push(...page);
+          else seen.unshift(...page);
+          window = { [from]: (from === 'after' ? keys?.last : keys?.first) ?? '' };
+        }
+        return seen;
+      };
+      const expected = order.startsWith('-') ? ids : ids.toReversed();
+      assert.deepEqual(await through('after', {}), expected, order);
+      assert.deepEqual(await through('before', { last: '2' }), expected, `${order}, from its end`);
+    }
+  });
+
+  test('begins at no key that is not one of ours', async () => {
+    const { admin } = await newWorld();
+    const written = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
+    assert.equal((await admin.calls(listRisks, { query: { after: written(['301', 7]) } })).data.length, 0);
+    for (const key of [
+      ['301', '7'],
+      ['301', 0],
+      ['301', 1.5],
+      ['301', 2 ** 31],
+      ['301', '01a21cf3-3cfd-7262-a250-5f1520eec3ee'],
+      ['301'],
+      [301, 7],
+      ['highest', 7],
+      null,
+    ])
+      for (const field of ['after', 'before']) {
+        const { status, errors } = await admin.isRefused(listRisks, { query: { [field]: written(key) } });
+        assert.deepEqual([status, Object.keys(errors ?? {})], [400, [field]], JSON.stringify(key));
+      }
   });
 });

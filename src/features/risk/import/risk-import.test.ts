@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import {
   changeRisk,
   listRisks,
@@ -35,6 +36,32 @@ suite('An import', () => {
       (await admin.calls(registerRisk, { body: { title: 'Raised afterwards' } })).data.ref,
       'R-0005',
     );
+  });
+
+  test('enters each risk under a number of its own, in the order of the file, while others raise risks', async () => {
+    const { admin, database, orgId } = await newWorld();
+    const titles = Array.from({ length: 40 }, (_, n) => `Row ${n}`);
+    const file = csv(['Ref', 'Title'], ...titles.map((title, n) => [n % 2 === 0 ? '' : `A/${n}`, title]));
+    const checked = await checks(admin, 'a.csv', file);
+    await Promise.all([
+      applies(admin, checked),
+      ...Array.from({ length: 8 }, (_, n) => raised(admin, `Raised meanwhile ${n}`)),
+    ]);
+    const entered = await database.inOrganisation(orgId, {}, (db) =>
+      db.query<{ entry_number: number; title: string; source: string }>(
+        sql`select entry_number, title, source from risk where org_id = ${orgId} order by entry_number`,
+      ),
+    );
+    assert.deepEqual(
+      entered.map(({ entry_number }) => entry_number),
+      Array.from({ length: 48 }, (_, n) => n + 1),
+    );
+    assert.deepEqual(
+      entered.filter(({ source }) => source === 'import').map(({ title }) => title),
+      titles,
+    );
+    // References go on behind those that were given: the file's own ones take none.
+    assert.equal((await raised(admin, 'Raised afterwards')).ref, 'R-0029');
   });
 
   test('is undone: new risks go, changed ones get their cells back, names nobody uses are removed', async () => {

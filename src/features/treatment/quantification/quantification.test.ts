@@ -208,8 +208,8 @@ suite('The portfolio', () => {
     await quantified(large.admin, one.id);
     const add = (from: number, to: number) =>
       inRows(large, async (db) => {
-        await db.query(sql`insert into risk (org_id, id, ref, title, source, raised_on, triage, owner_id, category_id, created_at, updated_at)
-          select r.org_id, gen_random_uuid(), 'R-' || (10000 + n), 'Invoice ' || n || ' is paid twice', 'user', '2026-01-01', 'triaged', r.owner_id, r.category_id, now(), now()
+        await db.query(sql`insert into risk (org_id, id, entry_number, ref, title, source, raised_on, triage, owner_id, category_id, created_at, updated_at)
+          select r.org_id, gen_random_uuid(), 10000 + n, 'R-' || (10000 + n), 'Invoice ' || n || ' is paid twice', 'user', '2026-01-01', 'triaged', r.owner_id, r.category_id, now(), now()
           from risk r, generate_series(${from}::int, ${to}::int) n where r.org_id = ${db.org_id} and r.id = ${one.id}`);
         await db.query(sql`insert into risk_quantification (org_id, id, risk_id, probability, loss_low, loss_high, rationale, seed, method, simulation, simulated_at, created_at, updated_at)
           select q.org_id, gen_random_uuid(), r.id, q.probability, q.loss_low, q.loss_high, q.rationale, q.seed + row_number() over (), q.method, q.simulation, now(), now(), now()

@@ -92,6 +92,7 @@ test(`What the database computes, the rule says, and an independent recomputatio
         controls.push([await controlRow(facts, db, owner), facts]);
       }
       const risks = Array.from({ length: cases }, (_, n) => ({
+        entry_number: 1000 + n,
         ref: `R-${1000 + n}`,
         l: 1 + below(5),
         c: 1 + below(5),
@@ -99,11 +100,11 @@ test(`What the database computes, the rule says, and an independent recomputatio
       const ids = await db.query<{
         id: string;
         ref: string;
-      }>(sql`insert into risk (org_id, id, ref, title, source, raised_on, triage, model_version,
+      }>(sql`insert into risk (org_id, id, entry_number, ref, title, source, raised_on, triage, model_version,
           inherent_likelihood, inherent_consequence, inherent_level, created_at, updated_at)
-        select ${db.org_id}, gen_random_uuid(), v.ref, 'Invoices are paid twice', 'user', '2026-01-01', 'submitted', m.number, v.l, v.c,
+        select ${db.org_id}, gen_random_uuid(), v.entry_number, v.ref, 'Invoices are paid twice', 'user', '2026-01-01', 'submitted', m.number, v.l, v.c,
           (m.matrix -> v.l - 1 ->> v.c - 1)::int, ${now}, ${now}
-        from jsonb_to_recordset(${JSON.stringify(risks)}::jsonb) v (ref text, l int, c int), risk_model m where m.org_id = ${db.org_id} returning id, ref`);
+        from jsonb_to_recordset(${JSON.stringify(risks)}::jsonb) v (entry_number int, ref text, l int, c int), risk_model m where m.org_id = ${db.org_id} returning id, ref`);
       const idOf = new Map(ids.map(({ id, ref }) => [ref, id]));
       for (const { ref, l, c } of risks) {
         const id = idOf.get(ref) as string;

@@ -21,8 +21,8 @@ test(`A failed test that touches ${touched} risks is computed part by part, and 
   const params = { id: one.id };
   const control = await inRows(world, async (db) => {
     const id = await controlRow({}, db, admin.id);
-    await db.query(sql`insert into risk (org_id, id, ref, title, source, raised_on, triage, owner_id, category_id, created_at, updated_at)
-      select r.org_id, gen_random_uuid(), 'R-' || (10000 + n), 'Invoice ' || n || ' is paid twice', 'user', '2026-01-01', 'triaged', r.owner_id, r.category_id, now(), now()
+    await db.query(sql`insert into risk (org_id, id, entry_number, ref, title, source, raised_on, triage, owner_id, category_id, created_at, updated_at)
+      select r.org_id, gen_random_uuid(), 10000 + n, 'R-' || (10000 + n), 'Invoice ' || n || ' is paid twice', 'user', '2026-01-01', 'triaged', r.owner_id, r.category_id, now(), now()
       from risk r, generate_series(1, ${touched - 1}) n where r.org_id = ${db.org_id}`);
     await db.query(sql`update risk r set model_version = m.number, inherent_likelihood = 4, inherent_consequence = 5, inherent_level = 3
       from risk_model m where r.org_id = ${db.org_id} and m.org_id = r.org_id`);

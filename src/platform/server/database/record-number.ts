@@ -3,13 +3,15 @@ import { integer, pgTable, uuid, type PgTable } from 'drizzle-orm/pg-core';
 import type { TenantDb } from './database.ts';
 
 /** The last number given to a kind of record in an organisation. */
+export const counterColumns = () => ({
+  org_id: uuid()
+    .primaryKey()
+    .default(sql`current_org()`),
+  n: integer().notNull(),
+});
+
 export const counterTable = <const Name extends `${string}_counter`>(name: Name) =>
-  pgTable(name, {
-    org_id: uuid()
-      .primaryKey()
-      .default(sql`current_org()`),
-    n: integer().notNull(),
-  });
+  pgTable(name, counterColumns());
 
 /** Takes the next number `n`: for a `with` of the statement that inserts the record, so that no number is lost. */
 export const nextNumber = (db: TenantDb, counter: PgTable): SQL =>

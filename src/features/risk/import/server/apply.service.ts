@@ -17,9 +17,10 @@ import {
   findRisksToChange,
   keepRatings,
   lockRisks,
-  reserveRefs,
+  reserveNumbers,
   tagRisks,
   type NewSheetRisk,
+  type ReservedNumbers,
   type SheetChange,
 } from './shared/risk-sheet.service.ts';
 import * as contract from '../risk-import.contract.ts';
@@ -37,7 +38,7 @@ export async function applyImport(
   id: string,
   { version }: { version: number },
 ): Promise<contract.RiskImport> {
-  let refs: string[] = [];
+  let numbers: ReservedNumbers;
   return workOn(call, {
     kind: 'risk_import.apply',
     id,
@@ -48,7 +49,7 @@ export async function applyImport(
       if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) refuse(contract.nothingToApply);
       if ((await findScale(within.db)).model.number !== row.model_version) refuse(contract.modelChanged);
       // Numbers are reserved beforehand, so that nobody who raises a risk has to wait for the import.
-      refs = await reserved(within, row);
+      numbers = await reserved(within, row);
     },
     async work(within, row, reportProgress) {
       const { db, by } = within;
@@ -56,7 +57,7 @@ export async function applyImport(
         categories: await makeNames(within, 'category', row.makes.categories),
         tags: await makeNames(within, 'tag', row.makes.tags),
       };
-      const written = await writeRows(within, row, refs, reportProgress);
+      const written = await writeRows(within, row, numbers, reportProgress);
       record(db, by, {
         action: 'risk_import.applied',
         objects: [{ type: 'risk_import', id }, ...written.objects],
@@ -74,13 +75,13 @@ export async function applyImport(
   });
 }
 
-async function reserved(call: Call, { id, sheet }: StoredImport): Promise<string[]> {
+async function reserved(call: Call, { id, sheet }: StoredImport): Promise<ReservedNumbers> {
   const { db } = call;
   const rows = await db.query<{ ref: string | null }>(
     sql`select ref from risk_import_row where org_id = ${db.org_id} and import_id = ${id} and sheet = ${sheet} and action = 'new'`,
   );
   const given = rows.flatMap(({ ref }) => (ref === null ? [] : [ref]));
-  return reserveRefs(call, given, rows.length - given.length);
+  return reserveNumbers(call, given, rows.length);
 }
 
 interface Outcome {
@@ -94,7 +95,12 @@ interface Outcome {
   errors: RowError[];
 }
 
-async function writeRows(call: Call, row: StoredImport, refs: string[], reportProgress: ReportProgress) {
+async function writeRows(
+  call: Call,
+  row: StoredImport,
+  numbers: ReservedNumbers,
+  reportProgress: ReportProgress,
+) {
   const { db, actor } = call;
   const named = await findReferenceNames(db);
   const { model } = await findScale(db);
@@ -108,7 +114,6 @@ async function writeRows(call: Call, row: StoredImport, refs: string[], reportPr
   );
   const objects: ActObject[] = [];
   const changes: Change[] = [];
-  const numbers = refs.values();
   let done = 0;
   for (let after = 0; ;) {
     const rows = await findRowsAfter(db, row, after, atOnce, toWrite);
@@ -128,7 +133,7 @@ async function writeBatch(
   call: Call,
   writing: Writing,
   rows: readonly StoredImportRow[],
-  numbers: Iterator<string, undefined>,
+  numbers: ReservedNumbers,
 ) {
   const { db } = call;
   const { actor, named, model } = writing;
@@ -172,12 +177,13 @@ async function writeBatch(
     }
     const written = { n, action: action as contract.RowAction, risk_id: id, errors: [] };
     if (action === 'new') {
-      const ref = given ?? (numbers.next().value as string);
+      const ref = given ?? (numbers.refs.next().value as string);
       if (taken.has(ref)) {
         refused({ field: 'ref', code: 'ref_taken' });
         continue;
       }
-      const risk = write.newRisk(id, ref, sheetValues);
+      const entry_number = numbers.entries.next().value as number;
+      const risk = write.newRisk({ id, ref, entry_number }, sheetValues);
       added.push(risk);
       if (sheetValues.tags !== undefined && sheetValues.tags.length > 0)
         tagged.push({ id, tag_ids: write.tagIds(sheetValues.tags) });

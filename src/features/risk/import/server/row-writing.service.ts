@@ -75,13 +75,17 @@ export function writer({ actor, model, named, day, now }: Writing) {
       }),
     );
 
-  function newRisk(id: string, ref: string, proposed: Proposed): NewSheetRisk {
+  function newRisk(
+    { id, ref, entry_number }: Pick<NewSheetRisk, 'id' | 'entry_number'> & { ref: string },
+    proposed: Proposed,
+  ): NewSheetRisk {
     const rating = rated(proposed);
     const closed = proposed.status === 'closed';
     const columns = plainColumns(proposed);
     const { owner_id = null, category_id = null } = columns;
     return {
       id,
+      entry_number,
       ref,
       ...columns,
       // What is open without an owner or a category waits for triage.

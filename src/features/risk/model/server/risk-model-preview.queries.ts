@@ -29,7 +29,7 @@ export async function findPreview(
     sql`select number, levels, likelihood_size, consequence_size from risk_model where org_id = ${db.org_id}`,
   );
   const grid = sql`${sql.param(draft.matrix.flat())}::smallint[]`;
-  const rated = sql`select r.id, r.ref, r.title, r.rank, r.model_version as number, r.level as from,
+  const rated = sql`select r.id, r.entry_number, r.ref, r.title, r.rank, r.model_version as number, r.level as from,
       case when m.likelihood_size = ${draft.likelihood_size} and m.consequence_size = ${draft.consequence_size} then (${grid})[
         (coalesce(r.residual_likelihood, r.inherent_likelihood) - 1) * ${draft.consequence_size}::int
         + coalesce(r.residual_consequence, r.inherent_consequence)] end as to
@@ -64,7 +64,7 @@ export async function findPreview(
           { id: string; ref: string; title: string } & Pair
         >(sql`select rated.* from (${rated}) rated
           join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as wanted (number int, "from" int, "to" int) using (number, "from", "to")
-          order by rank desc, id limit ${limit} offset ${offset}`);
+          order by rank desc, entry_number desc limit ${limit} offset ${offset}`);
   return {
     rated: judged.reduce((sum, pair) => sum + pair.risks, 0),
     counts,

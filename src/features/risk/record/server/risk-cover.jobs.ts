@@ -10,7 +10,7 @@ const returning: Statement = {
   name: 'return_uncovered_risks',
   text: `with uncovered as (
       select r.id from risk r where r.org_id = $1 and r.deleted_at is null and r.covered_until < $2
-      order by r.covered_until, r.id limit $3 for update skip locked
+      order by r.covered_until, r.entry_number limit $3 for update skip locked
     )
     update risk r set status = '${riskWorkflow.itself.cover_ended.to}', version = r.version + 1, updated_at = $4, updated_by = null
     from uncovered u where r.org_id = $1 and r.id = u.id returning r.id, r.ref, r.title, r.owner_id`,

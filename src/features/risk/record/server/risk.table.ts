@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import { counterTable } from '#platform/server/database/record-number.ts';
+import { counterColumns } from '#platform/server/database/record-number.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
 import {
   bytewiseText,
@@ -57,6 +57,14 @@ export const riskTable = pgTable(
   'risk',
   {
     ...tenantColumns(),
+    /** Which of all that were ever entered in the organisation's register: every order ends in it, so that what is equal stands as it
+     *  was entered. Ids say nearly the same (they begin with the moment, and a file's rows have one), with four times the bytes in
+     *  each of the register's indexes (decision 107). */
+    entry_number: integer().notNull(),
+    // Beside the version and the entry number, of four bytes as they are: after a text each might leave some unused.
+    raised_on: date({ mode: 'string' }).notNull(),
+    model_version: integer(),
+    review_on: date({ mode: 'string' }),
     ref: text().notNull(),
     title: readersText().notNull(),
     description: text(),
@@ -67,9 +75,7 @@ export const riskTable = pgTable(
     department_id: uuid(),
     owner_id: uuid(),
     raised_by: uuid(),
-    raised_on: date({ mode: 'string' }).notNull(),
     assets: text().array().notNull().default([]),
-    model_version: integer(),
     inherent_likelihood: smallint(),
     inherent_consequence: smallint(),
     inherent_level: smallint(),
@@ -110,7 +116,6 @@ export const riskTable = pgTable(
     request: jsonb().$type<Request>(),
     status: text({ enum: riskStatuses }).notNull().default('created'),
     triage: text({ enum: triages }).notNull(),
-    review_on: date({ mode: 'string' }),
     last_review_at: instant(),
     /** Since when the owner's review asks for a new rating. */
     rating_asked_at: instant(),
@@ -155,13 +160,15 @@ export const riskTable = pgTable(
     const live = isNull(row.deleted_at);
     const register = (name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) =>
       index(`risk_by_${name}`)
-        .on(row.org_id, ...columns, row.id)
+        .on(row.org_id, ...columns, row.entry_number)
         .where(live);
     const rating = (likelihood: AnyPgColumn, consequence: AnyPgColumn, level: AnyPgColumn) =>
       sql`(${likelihood} is null) = (${consequence} is null) and (${likelihood} is null) = (${level} is null) and coalesce(${likelihood}, 1) between 1 and 7 and coalesce(${consequence}, 1) between 1 and 7`;
     return [
       tenantKey(row),
       unique('risk_ref_ref_taken').on(row.org_id, row.ref),
+      // Two with one number would leave one of them out between two pages.
+      unique('risk_entry_number_broken').on(row.org_id, row.entry_number),
       tenantReference(departmentUnknown, row, row.department_id, departmentTable),
       tenantReference(categoryUnknown, row, row.category_id, riskCategoryTable),
       tenantReference(personUnknown, row, row.owner_id, personTable),
@@ -204,24 +211,25 @@ export const riskTable = pgTable(
       register('department_and_rank', row.department_id, row.rank),
       register('owner_and_rank', row.owner_id, row.rank),
       register('category_and_rank', row.category_id, row.rank),
-      register('raising', row.raised_on),
       register('inherent_cell', row.inherent_likelihood, row.inherent_consequence, row.rank),
       register('residual_cell', row.residual_likelihood, row.residual_consequence, row.rank),
+      // No list is in this order: without what tells equal days apart, a day stands there once for all of its risks.
+      index('risk_by_raising').on(row.org_id, row.raised_on).where(live),
       // Few at a time, and looked for every day.
       index('risk_awaiting_decision')
-        .on(row.org_id, row.rank, row.id)
+        .on(row.org_id, row.rank, row.entry_number)
         .where(sql`${row.request} is not null and ${live}`),
       index('risk_above_appetite')
-        .on(row.org_id, row.rank, row.id)
+        .on(row.org_id, row.rank, row.entry_number)
         .where(sql`${row.level} > ${row.appetite_level} and ${live}`),
       index('risk_by_end_of_acceptance')
-        .on(row.org_id, row.accepted_until, row.id)
+        .on(row.org_id, row.accepted_until, row.entry_number)
         .where(sql`${row.status} = 'accepted' and ${live}`),
       index('risk_by_end_of_cover')
-        .on(row.org_id, row.covered_until, row.id)
+        .on(row.org_id, row.covered_until, row.entry_number)
         .where(sql`${row.covered_until} is not null and ${live}`),
       index('risk_by_lapse')
-        .on(row.org_id, row.residual_lapses_on, row.id)
+        .on(row.org_id, row.residual_lapses_on, row.entry_number)
         .where(sql`${row.residual_lapses_on} is not null and ${live}`),
       index('risk_by_stale_day')
         .on(row.org_id, row.residual_stale_on)
@@ -230,7 +238,7 @@ export const riskTable = pgTable(
         .on(row.org_id, row.residual_reopens_on)
         .where(sql`${row.residual_reopens_on} is not null and ${live}`),
       index('risk_rating_asked')
-        .on(row.org_id, row.rank, row.id)
+        .on(row.org_id, row.rank, row.entry_number)
         .where(sql`${row.rating_asked_at} is not null and ${live}`),
       index('risk_raised_by').on(row.org_id, row.raised_by),
       index('risk_by_library_item').on(row.org_id, row.repo_item_id).where(isNotNull(row.repo_item_id)),
@@ -253,8 +261,11 @@ export const riskTagLinkTable = pgTable(
   ],
 );
 
-/** The last number given to a risk of an organisation. */
-export const riskCounterTable = counterTable('risk_counter');
+/** The last number given to a risk of an organisation, and the last entry number: those of a file bring references of their own. */
+export const riskCounterTable = pgTable('risk_counter', {
+  ...counterColumns(),
+  entries: integer().notNull(),
+});
 
 /** Folded words of reference and title: search asks for beginnings, by comparisons an index can answer under row-level security. */
 export const riskTermTable = pgTable(

@@ -18,15 +18,15 @@ export async function findDeletedRisks(
 ): Promise<Page<DeletedRisk>> {
   const rows = await db.query<Row>(sql`
     with page as (
-      select r.id, r.version, r.ref, r.title, r.department_id, r.department_sort as department_name, r.deleted_at,
+      select r.id, r.entry_number, r.version, r.ref, r.title, r.department_id, r.department_sort as department_name, r.deleted_at,
         p.id as by_id, p.first_name || ' ' || p.last_name as by_name
       from risk r left join person p on p.org_id = r.org_id and p.id = r.deleted_by
       where r.org_id = ${db.org_id} and r.deleted_at is not null
-      order by r.deleted_at desc, r.id limit ${limit} offset ${offset}
+      order by r.deleted_at desc, r.entry_number limit ${limit} offset ${offset}
     )
     select page.*, total.n as total
     from (select count(*)::int as n from risk r where r.org_id = ${db.org_id} and r.deleted_at is not null) total left join page on true
-    order by deleted_at desc, id`);
+    order by deleted_at desc, entry_number`);
   const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
   return {
     count: rows[0]?.total ?? 0,

@@ -38,7 +38,7 @@ const small = (column: SQL): SortColumn => ({
 const timeOfDay = /^ (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?\+00$/;
 const isDay = (value: string): boolean => safeParse(day, value).success;
 
-/** The column each order runs along; an index ends each in the id. */
+/** The column each order runs along; what is equal by it stands in the order it was entered in, and an index ends in that. */
 const columns: Record<Sort, SortColumn> = {
   ref: alphabetical(sql`ref_sort`, 'C'),
   title: alphabetical(sql`title`, 'und-x-icu'),
@@ -95,6 +95,7 @@ type StoredPage = Omit<ListedRow, 'tags'> & {
   total: number;
   capped: boolean;
   sort_key: string;
+  entry_number: number;
   /** The tags of the whole page, in the order of their names: with one of its rows. */
   page_tags: [risk: string, id: string, name: string, colour: string | null][] | null;
 };
@@ -136,10 +137,10 @@ export async function findPage(
     db,
     (models) => sql`with total as materialized (${totalOf(selection.kept, stored, selection.where)}),
       page as materialized (${page})
-      select total.n::int as total, total.capped, r.sort_value::text as sort_key, ${listedNames}, c.name as category_name, ${models},
+      select total.n::int as total, total.capped, r.sort_value::text as sort_key, r.entry_number, ${listedNames}, c.name as category_name, ${models},
         case when r.id = (select id from page limit 1) then (${tagsOfPage(db)}) end as page_tags
       from total left join page r on true left join risk_category c on c.org_id = ${db.org_id} and c.id = r.category_id
-      order by r.sort_value ${direction}, r.id ${direction}`,
+      order by r.sort_value ${direction}, r.entry_number ${direction}`,
     { planned: selection.planned, isLast: true },
   );
   if (fromEnd) rows.reverse();
@@ -169,30 +170,31 @@ interface Cut {
 
 /** The rows of a page. Part by part it costs the same however many rows there are; but where few rows meet what is asked, each
  *  part might be gone through for them. Where an index gives the rows in their order they are read as they come; otherwise
- *  ids are gathered, sorted or skipped first, and then the rows of those that are left. */
+ *  places are gathered, sorted or skipped first, and then the rows of those that are left. */
 function pageOf({ where, apart, isWhole }: Selection, stored: SQL, cut: Cut): SQL {
   const { column, direction, beyond, limit, skipped } = cut;
   const inLevels = column === columns.level.column;
+  // What the order's index holds: rows that are only passed over need not be looked at.
+  const place = sql`r.${column} as sort_value, r.entry_number`;
   const read = (what: SQL, condition: SQL, upTo: SQL) =>
-    sql`select ${what}, r.${column} as sort_value ${stored} and ${condition} ${beyond} order by r.${column} ${direction}, r.id ${direction} limit ${upTo}`;
+    sql`select ${what} ${stored} and ${condition} ${beyond} order by r.${column} ${direction}, r.entry_number ${direction} limit ${upTo}`;
   const parts = inLevels ? apart : undefined;
   if (parts === undefined && skipped === undefined && (inLevels || isWhole))
-    return read(listedColumns, where, limit);
+    return read(sql`${listedColumns}, ${place}`, where, limit);
 
   const offset = skipped === undefined ? sql`` : sql`offset ${skipped}`;
-  const id = sql`r.id`;
-  // Row by row: before PostgreSQL knows how many rows an organisation has, it would look for the ids once for each of them.
-  const rowsOf = (ids: SQL) =>
-    sql`select ${listedColumns}, found.sort_value from (${ids}) found
-      cross join lateral (select * from risk where org_id = ${cut.org} and id = found.id offset 0) r`;
-  const atOnce = sql`${read(id, where, limit)} ${offset}`;
+  // Row by row: before PostgreSQL knows how many rows an organisation has, it would look for the places once for each of them.
+  const rowsOf = (places: SQL) =>
+    sql`select ${listedColumns}, found.sort_value, found.entry_number from (${places}) found
+      cross join lateral (select * from risk where org_id = ${cut.org} and entry_number = found.entry_number offset 0) r`;
+  const atOnce = sql`${read(place, where, limit)} ${offset}`;
   if (parts === undefined) return rowsOf(atOnce);
 
   const enough = skipped === undefined ? limit : sql`${limit} + ${skipped}`;
-  const part = (condition: SQL) => sql`(${read(id, sql`${condition} and ${parts.rest}`, enough)})`;
+  const part = (condition: SQL) => sql`(${read(place, sql`${condition} and ${parts.rest}`, enough)})`;
   const ofDepartments = sql`select part.* from (${parts.departments}) unit cross join lateral ${part(sql`r.department_id = unit.id`)} part`;
   const inParts = sql`select * from (${sql.join([ofDepartments, ...parts.others.map(part)], sql` union all `)}) parts
-    order by sort_value ${direction}, id ${direction} limit ${limit} ${offset}`;
+    order by sort_value ${direction}, entry_number ${direction} limit ${limit} ${offset}`;
   if (!parts.isRare) return rowsOf(inParts);
   const areMany = sql`(select n > ${few} from total)`;
   return rowsOf(
@@ -222,10 +224,12 @@ const counted = (found: SQL): SQL => {
   return sql`select least(count(*), ${cap}) as n, count(*) > ${cap} as capped from (select ${found} limit ${cap} + 1) few`;
 };
 
-const keyOf = ({ sort_key, id }: StoredPage): string =>
-  Buffer.from(JSON.stringify([sort_key, id])).toString('base64url');
+const keyOf = ({ sort_key, entry_number }: StoredPage): string =>
+  Buffer.from(JSON.stringify([sort_key, entry_number])).toString('base64url');
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+/** As the column holds it: four bytes. */
+const isEntryNumber = (said: unknown): said is number =>
+  typeof said === 'number' && Number.isInteger(said) && said > 0 && said < 2 ** 31;
 
 /** The rows past a key of an earlier page. A key that is not one of ours is bad input. */
 function pastKey(
@@ -235,9 +239,9 @@ function pastKey(
   comparison: SQL,
 ): SQL {
   try {
-    const [value, id] = JSON.parse(Buffer.from(key, 'base64url').toString()) as [unknown, unknown];
-    if (typeof value === 'string' && typeof id === 'string' && uuid.test(id) && written(value)) {
-      return sql`and (r.${column}, r.id) ${comparison} (${value}::text::${type}, ${id}::uuid)`;
+    const [value, entryNumber] = JSON.parse(Buffer.from(key, 'base64url').toString()) as [unknown, unknown];
+    if (typeof value === 'string' && isEntryNumber(entryNumber) && written(value)) {
+      return sql`and (r.${column}, r.entry_number) ${comparison} (${value}::text::${type}, ${entryNumber}::int)`;
     }
   } catch {
     // Fall through: what cannot be read is refused below.

@@ -95,7 +95,7 @@ export interface SheetPage {
   /** Where the next page begins; nothing after the last. */
   next: SheetKey | undefined;
 }
-export type SheetKey = readonly [ref: string, id: string];
+export type SheetKey = readonly [ref: string, entryNumber: number];
 
 /** A page of an export, in the order of references, from a key on: as cheap at the end as at the beginning. */
 export async function findSheetPage(
@@ -107,16 +107,19 @@ export async function findSheetPage(
   const beyond =
     after === undefined
       ? sql``
-      : sql`and (r.ref_sort, r.id) > (${after[0]}::text collate "C", ${after[1]}::uuid)`;
-  const rows = await db.query<SheetRisk & { ref_sort: string }>(
-    sql`select r.ref_sort, ${sheetColumns} from (
+      : sql`and (r.ref_sort, r.entry_number) > (${after[0]}::text collate "C", ${after[1]}::int)`;
+  const rows = await db.query<SheetRisk & { ref_sort: string; entry_number: number }>(
+    sql`select r.ref_sort, r.entry_number, ${sheetColumns} from (
         select r.* from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${where} ${beyond}
-        order by r.ref_sort, r.id limit ${sql.raw(String(limit))}
-      ) r order by r.ref_sort, r.id`,
+        order by r.ref_sort, r.entry_number limit ${sql.raw(String(limit))}
+      ) r order by r.ref_sort, r.entry_number`,
     { planned, isLast: true },
   );
   const last = rows.at(-1);
-  return { rows, next: last !== undefined && rows.length === limit ? [last.ref_sort, last.id] : undefined };
+  return {
+    rows,
+    next: last !== undefined && rows.length === limit ? [last.ref_sort, last.entry_number] : undefined,
+  };
 }
 
 /** How many rows an export would have, counted no further than asked. */

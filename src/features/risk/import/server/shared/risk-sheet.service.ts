@@ -23,6 +23,7 @@ export type ExchangedColumns = {
 /** A new risk as a file brings it; what is left out is null. */
 export interface NewSheetRisk extends Partial<ExchangedColumns> {
   id: string;
+  entry_number: number;
   model_version?: number;
   inherent_level: number | null;
   closed: object | null;
@@ -56,13 +57,13 @@ const listed = (names: readonly string[], before = '') => names.map((name) => be
 
 const adding: Statement = {
   name: 'add_risks_of_sheet',
-  text: `insert into risk (org_id, id, ${listed(columns)}, context, source, raised_by, model_version, inherent_level, closed, triage, review_on,
+  text: `insert into risk (org_id, id, entry_number, ${listed(columns)}, context, source, raised_by, model_version, inherent_level, closed, triage, review_on,
       created_at, created_by, updated_at, updated_by)
-    select $1, n.id, ${listed(columns, 'n.')}, jsonb_strip_nulls(jsonb_build_object(${contextParts.map((part) => `'${part}', n.${part}`).join(', ')})),
+    select $1, n.id, n.entry_number, ${listed(columns, 'n.')}, jsonb_strip_nulls(jsonb_build_object(${contextParts.map((part) => `'${part}', n.${part}`).join(', ')})),
       'import', $3, n.model_version, n.inherent_level, nullif(n.closed, 'null'), n.triage, n.review_on, $4, $3, $4, $3
-    from jsonb_to_recordset($2::jsonb) as n (id uuid, ${stored.map(({ column, type }) => `${column} ${type}`).join(', ')},
+    from jsonb_to_recordset($2::jsonb) as n (id uuid, entry_number integer, ${stored.map(({ column, type }) => `${column} ${type}`).join(', ')},
       model_version integer, inherent_level smallint, closed jsonb, triage text, review_on date)
-    order by n.id`,
+    order by n.entry_number`,
 };
 
 export const addRisks = async ({ db, actor }: Call, risks: readonly NewSheetRisk[]): Promise<void> =>
@@ -198,17 +199,36 @@ export const findRefsTaken = async (db: TenantDb, refs: readonly string[]): Prom
 
 const numbering: Statement = {
   name: 'reserve_risk_numbers',
-  text: `insert into risk_counter as c (org_id, n) values ($1, $2::int + $3::int)
-    on conflict (org_id) do update set n = greatest(c.n, $2::int) + $3::int returning n`,
+  text: `insert into risk_counter as c (org_id, n, entries) values ($1, $2::int + $3::int, $4::int)
+    on conflict (org_id) do update set n = greatest(c.n, $2::int) + $3::int, entries = c.entries + $4::int returning n, entries`,
 };
 
-/** Reserves numbers for risks without a reference, above every number that the given references use. */
-export async function reserveRefs({ db }: Call, refs: readonly string[], howMany: number): Promise<string[]> {
+/** What new risks are entered under: references for those that bring none, and an entry number for each. */
+export interface ReservedNumbers {
+  refs: Iterator<string, undefined>;
+  entries: Iterator<number, undefined>;
+}
+
+/** Reserves numbers for new risks: above every number that the references given for some of them use. */
+export async function reserveNumbers(
+  { db }: Call,
+  given: readonly string[],
+  howMany: number,
+): Promise<ReservedNumbers> {
   // Longer numbers are years or somebody's own codes; the counter never gets there.
-  const numbers = refs.map((ref) => Number(/^R-0*(\d{1,7})$/.exec(ref)?.[1] ?? 0));
+  const numbers = given.map((ref) => Number(/^R-0*(\d{1,7})$/.exec(ref)?.[1] ?? 0));
   const highest = numbers.reduce((most, n) => Math.max(most, n), 0);
-  const { n } = one(await db.ask<{ n: number }>(numbering, [db.org_id, highest, howMany]));
-  return Array.from({ length: howMany }, (_, at) => `R-${String(n - howMany + 1 + at).padStart(4, '0')}`);
+  const unnamed = howMany - given.length;
+  const { n, entries } = one(
+    await db.ask<{ n: number; entries: number }>(numbering, [db.org_id, highest, unnamed, howMany]),
+  );
+  const upTo = (last: number, many: number) => Array.from({ length: many }, (_, at) => last - many + 1 + at);
+  return {
+    refs: upTo(n, unnamed)
+      .map((number) => `R-${String(number).padStart(4, '0')}`)
+      .values(),
+    entries: upTo(entries, howMany).values(),
+  };
 }
 
 const tagging: Statement = {
