@@ -5,11 +5,9 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   type CSSProperties,
   type ReactNode,
   type RefObject,
-  type UIEvent,
 } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
@@ -19,6 +17,7 @@ import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { movedColumn, pinTurned, rowHeights, type Column, type Sort, type TableLayout } from './column.ts';
+import { usePinnedCells } from './pinned-cells.hooks.ts';
 import { PagingBar, type Paging } from './PagingBar.tsx';
 import { RowCards } from './RowCards.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -102,7 +101,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     when: !narrow,
   });
   const drawsAll = useDeferredValue(true, false);
-  const { area, isAside, onScroll, pinned, hasFiller } = useRoom(shown);
+  const { area, pinned, hasFiller } = useRoom(shown);
+  usePinnedCells(area, shown);
 
   /** What stands there where there are no rows to draw in columns. */
   const instead = () => {
@@ -121,16 +121,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // To fade and come back costs a slow machine two pictures of the whole: an answer that comes at once is worth none.
   const isReading = useIsSlow(settled && read.isFetching && !read.isPending, 300);
   return (
-    <div
-      className={`table-frame is-${layout.density}${isEven ? ' is-even' : ''}${isAside ? ' is-aside' : ''}`}
-    >
+    <div className={`table-frame is-${layout.density}${isEven ? ' is-even' : ''}`}>
       {(props.toolbar !== undefined || !narrow) && (
         <div className="table-tools">
           <div>{props.toolbar}</div>
           {!narrow && <ColumnMenu columns={columns} layout={layout} onChange={change} onReset={reset} />}
         </div>
       )}
-      <div ref={area} className={isReading ? 'table-body is-reading' : 'table-body'} onScroll={onScroll}>
+      <div ref={area} className={isReading ? 'table-body is-reading' : 'table-body'}>
         <TableRows
           label={label}
           measures={measuresOf(shown, check, hasFiller)}
@@ -210,7 +208,7 @@ function useScrollUp(area: RefObject<HTMLElement | null>, first: string | undefi
     const hadRows = seen.current !== undefined;
     seen.current = first;
     // With the next picture: here, the browser would lay out the page before what is drawn with it is there.
-    const frame = hadRows ? requestAnimationFrame(() => area.current?.scrollTo(0, 0)) : 0;
+    const frame = hadRows ? requestAnimationFrame(() => area.current?.scrollTo({ top: 0 })) : 0;
     return () => cancelAnimationFrame(frame);
   }, [area, first]);
 }
@@ -231,8 +229,6 @@ function useDrawnRows<Row>(
 /** How the columns fit the room they have. */
 function useRoom<Row>(shown: readonly ShownColumn<Row>[]) {
   const area = useRef<HTMLDivElement>(null);
-  const aside = useRef(0);
-  const [isAside, setIsAside] = useState(false);
   useLayoutEffect(() => {
     const { current } = area;
     if (current === null) return undefined;
@@ -246,13 +242,6 @@ function useRoom<Row>(shown: readonly ShownColumn<Row>[]) {
   }, []);
   return {
     area,
-    isAside,
-    onScroll: ({ currentTarget: { scrollLeft, style } }: UIEvent<HTMLElement>) => {
-      if (aside.current === scrollLeft) return;
-      aside.current = scrollLeft;
-      style.setProperty('--aside', `${scrollLeft}px`);
-      setIsAside(scrollLeft !== 0);
-    },
     pinned: shown.filter(({ isPinned }) => isPinned).length,
     hasFiller: shown.every(({ isFlexible }) => !isFlexible),
   };
