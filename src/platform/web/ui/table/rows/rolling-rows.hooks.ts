@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 const leastStep = 2;
@@ -5,6 +6,8 @@ const leastStep = 2;
 const [soon, late] = [20, 36] as const;
 
 interface Rolling<Row> {
+  /** As they came. */
+  given: readonly Row[] | undefined;
   rows: readonly Row[];
   /** Those that stood there before: each makes room for the new one in its place. */
   before: readonly Row[];
@@ -19,15 +22,22 @@ export function useRollingRows<Row>(
   rowId: (row: Row) => string,
   first: number,
 ): { shown: readonly Row[]; isWhole: boolean } {
-  const [rolling, roll] = useState<Rolling<Row>>({ rows: rows ?? [], before: [], drawn: first });
-  const given = rows ?? [];
+  const [rolling, roll] = useState<Rolling<Row>>({
+    given: rows,
+    rows: rows ?? [],
+    before: [],
+    drawn: first,
+  });
   let now = rolling;
-  if (rows !== undefined && rolling.rows !== rows) {
+  if (rows !== undefined && rolling.given !== rows) {
     const isSame =
-      given.length === rolling.rows.length &&
-      given.every((row, at) => rowId(row) === rowId(rolling.rows[at] as Row));
+      rows.length === rolling.rows.length &&
+      rows.every((row, at) => rowId(row) === rowId(rolling.rows[at] as Row));
     const before = shownOf(rolling);
-    now = isSame ? { ...rolling, rows } : { rows, before, drawn: before.length === 0 ? first : leastStep };
+    now = isSame
+      ? // Another search may find what stands there: none of it is drawn anew but what differs.
+        { ...rolling, given: rows, rows: replaceEqualDeep(rolling.rows, rows) }
+      : { given: rows, rows, before, drawn: before.length === 0 ? first : leastStep };
     roll(now);
   }
   const step = useRef(leastStep);
