@@ -11,6 +11,7 @@ import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { ConfirmButton } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
+import { AfterFirstPaint } from '#platform/web/ui/page/AfterFirstPaint.tsx';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
@@ -66,11 +67,15 @@ export function MatrixTab({ state }: { state: ModelState }) {
         }}
       >
         <MatrixGrid model={active} />
-        <LevelLegend levels={active.levels} />
+        <AfterFirstPaint>
+          <LevelLegend levels={active.levels} />
+        </AfterFirstPaint>
       </Box>
-      <Box sx={{ mt: 4 }}>
-        <ShareList model={active} />
-      </Box>
+      <AfterFirstPaint>
+        <Box sx={{ mt: 4 }}>
+          <ShareList model={active} />
+        </Box>
+      </AfterFirstPaint>
     </>
   );
 }
@@ -161,7 +166,6 @@ function DraftEditor({ state, editor }: { state: ModelState; editor: ReturnType<
           <MatrixGrid model={model} onLevel={(cell, level) => change(withCell(model, cell, level))} />
           <Typography
             variant="caption"
-
             sx={{ color: 'text.secondary', display: 'block', mt: 1, maxWidth: '60ch' }}
           >
             {t('model.screen.matrix_help', { count: Math.min(9, model.levels.length) })}
