@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { NavigationItem } from '#app/shell/navigation/navigation.ts';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, horizontalOverflow, moveTo, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -94,4 +94,16 @@ test('the pages of Settings stand in one area, and its own address leads to the 
   await expect(page).toHaveTitle(/^Likelihood and consequence · Plumbline$/);
   expect(await horizontalOverflow(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('whoever comes another way finds the entry of where they are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await enter(page, me, dashboard);
+  await settle(page);
+  const tree = page.getByRole('navigation', { name: 'Main navigation' });
+  await tree.getByRole('button', { name: 'Risk Management' }).click();
+  const entry = tree.getByRole('link', { name: 'Risk health' });
+  await expect(entry).not.toBeInViewport();
+  await moveTo(page, '/apps/risk/management/health');
+  await expect(entry).toBeInViewport({ ratio: 0.9 });
 });

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { NavigationItem } from './navigation.ts';
@@ -69,15 +69,22 @@ function Words({ item }: Pick<Row, 'item'>) {
   );
 }
 
-function Entry({ item, onNavigate, ...place }: Row) {
+function Entry({ item, onNavigate, ...shape }: Row) {
   const { pathname } = useLocation();
   const active = isActive(item, pathname);
   // From a page below it, it leads back.
   const isArrived = item.url === pathname;
+  const place = useRef<HTMLLIElement>(null);
+  // Whoever came another way finds where they are; after the page is drawn, which to look for it would hold up.
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => place.current?.scrollIntoView({ block: 'nearest' }), 300);
+    return () => clearTimeout(timer);
+  }, [active]);
   const more = [active && 'is-here', isArrived && 'is-arrived'].filter(Boolean).join(' ');
   return (
-    <li>
-      <NavigationWay item={item} onClick={onNavigate} {...rowProps(place, active, more)}>
+    <li ref={place}>
+      <NavigationWay item={item} onClick={onNavigate} {...rowProps(shape, active, more)}>
         <Words item={item} />
       </NavigationWay>
     </li>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
@@ -47,7 +48,11 @@ export function UpgradePage() {
         {versions && (
           <EmptyState
             icon={<LibraryBig size={32} aria-hidden />}
-            action={<Link to={standardsPage}>{t('back')}</Link>}
+            action={
+              <Button variant="outlined" component={Link} to={standardsPage}>
+                {t('back')}
+              </Button>
+            }
           >
             {t('unknown')}
           </EmptyState>

@@ -131,7 +131,7 @@ function ShippedTable({ standards }: { standards: readonly StandardHead[] }) {
   const formats = useFormats();
   return (
     <TableContainer tabIndex={0} role="group" aria-label={t('shipped')}>
-      <Table size="small" aria-label={t('shipped')}>
+      <Table size="small" aria-label={t('shipped')} sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('column.name')}</TableCell>

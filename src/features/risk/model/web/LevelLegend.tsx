@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { LevelPill } from '#platform/web/ui/values/LevelPill.tsx';
 import type { ModelLevel } from '../risk-model.contract.ts';
@@ -12,6 +13,7 @@ import { useModelWords } from './shared/model-words.hooks.ts';
 /** What each level is called and what follows from it, the worst on top like in the matrix. */
 export function LevelLegend({ levels }: { levels: readonly ModelLevel[] }) {
   const { t } = useTranslation('risk');
+  const formats = useFormats();
   const words = useModelWords();
   return (
     // On a phone it is wider than the page: it scrolls by itself, by touch and by keys.
@@ -42,13 +44,13 @@ export function LevelLegend({ levels }: { levels: readonly ModelLevel[] }) {
                   short={words.levelShort(level)}
                 />
               </TableCell>
-              <TableCell>{t('model.screen.days', { count: level.review_days })}</TableCell>
+              <TableCell>{formats.number(level.review_days)}</TableCell>
               <TableCell>
                 {level.treat_within_days === null
                   ? t('model.screen.no_limit')
-                  : t('model.screen.days', { count: level.treat_within_days })}
+                  : formats.number(level.treat_within_days)}
               </TableCell>
-              <TableCell>{t('model.screen.days', { count: level.max_acceptance_days })}</TableCell>
+              <TableCell>{formats.number(level.max_acceptance_days)}</TableCell>
               <TableCell>{t(`model.screen.approver.${level.acceptance_approver}`)}</TableCell>
             </TableRow>
           ))}

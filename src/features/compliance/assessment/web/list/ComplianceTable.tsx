@@ -56,7 +56,7 @@ function useColumns(isOfEvery: boolean): Column<ComplianceRow>[] {
       ...more,
     });
     return [
-      column('ref', (row) => <bdi>{row.ref}</bdi>, { width: 80 }),
+      column('ref', (row) => <bdi>{row.ref}</bdi>, { width: 76 }),
       column('name', (row) => <TextLine text={row.name} />, { width: 150, isFlexible: true, card: 'title' }),
       column('standard', (row) => <TextLine text={standards.nameOf(row.standard)} />, {
         width: 124,
@@ -71,12 +71,12 @@ function useColumns(isOfEvery: boolean): Column<ComplianceRow>[] {
           ]),
       column('period', (row) => periodText(row.period), { width: 64 }),
       column('status', (row) => <ComplianceStatus status={row.status} />, { width: 100, card: 'fact' }),
-      figure('coverage', { width: 80 }),
+      figure('coverage', { width: 76 }),
       figure('compliance', { width: 92, card: 'fact' }),
       figure('of_assessed', { hidden: true }),
       figure('proven', { width: 72, card: 'fact' }),
       column('lead', (row) => <TextLine text={row.lead.name} />, { width: 96, hidden: true }),
-      column('due_date', (row) => <DateText value={row.due_date} />, { width: 92, card: 'fact' }),
+      column('due_date', (row) => <DateText value={row.due_date} />, { width: 88, card: 'fact' }),
       column(
         'flags',
         (row) => (
@@ -84,7 +84,7 @@ function useColumns(isOfEvery: boolean): Column<ComplianceRow>[] {
             <ComplianceFlags flags={row.flags} />
           </span>
         ),
-        { width: 120 },
+        { width: 140 },
       ),
       column('kind', (row) => t(`kind.${row.kind}`), { width: 132, hidden: true }),
       column('reviewer', (row) => <TextLine text={row.reviewer?.name ?? t('page.nobody')} />, {

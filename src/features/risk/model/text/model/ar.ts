@@ -194,12 +194,6 @@ export const model = {
     size: 'عدد الدرجات',
     rule: 'عند تعدد العوامل',
     step_name: '{{axis}}، الدرجة {{number}}',
-    days_zero: 'بلا أيام',
-    days_one: 'يوم واحد',
-    days_two: 'يومان',
-    days_few: '{{count}} أيام',
-    days_many: '{{count}} يومًا',
-    days_other: '{{count}} يوم',
     no_limit: 'بلا مهلة',
     version: 'الإصدار {{number}}',
     activation: {

@@ -192,8 +192,6 @@ export const model = {
     size: 'Steps',
     rule: 'Several factors',
     step_name: '{{axis}}, step {{number}}',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
     no_limit: 'No limit',
     version: 'Version {{number}}',
     activation: {

@@ -193,8 +193,6 @@ export const model: ModelText = {
     size: 'Basamak',
     rule: 'Birden çok ölçüt',
     step_name: '{{axis}}, {{number}}. basamak',
-    days_one: '{{count}} gün',
-    days_other: '{{count}} gün',
     no_limit: 'Süre yok',
     version: 'Sürüm {{number}}',
     activation: {
