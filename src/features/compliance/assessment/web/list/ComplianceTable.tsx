@@ -84,7 +84,7 @@ function useColumns(isOfEvery: boolean): Column<ComplianceRow>[] {
             <ComplianceFlags flags={row.flags} />
           </span>
         ),
-        { width: 140 },
+        { width: 152 },
       ),
       column('kind', (row) => t(`kind.${row.kind}`), { width: 132, hidden: true }),
       column('reviewer', (row) => <TextLine text={row.reviewer?.name ?? t('page.nobody')} />, {
