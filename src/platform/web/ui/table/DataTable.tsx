@@ -102,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   const drawsAll = useDeferredValue(true, false);
   const { area, pinned, hasFiller } = useRoom(shown);
-  usePinnedCells(area, shown);
+  usePinnedCells(area);
 
   /** What stands there where there are no rows to draw in columns. */
   const instead = () => {

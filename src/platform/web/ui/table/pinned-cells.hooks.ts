@@ -7,17 +7,18 @@ const pause = 100;
 
 /** Keeps the pinned columns of a list in sight while the rest is scrolled aside. Head and rows stick as two wholes (`table.css`); both are
  *  moved here, and what is pinned in them is moved back. By the styles of those cells alone: a property that rows hand on to them had
- *  every cell styled anew. Rows in sight are moved with each picture, the others when the scrolling has ended. `shown` says which
- *  columns there are: with others, all cells are looked at. */
-export function usePinnedCells(area: RefObject<HTMLElement | null>, shown: unknown): void {
+ *  every cell styled anew. Rows in sight are moved with each picture, the others when the scrolling has ended. */
+export function usePinnedCells(area: RefObject<HTMLElement | null>): void {
   const aside = useRef(0);
+  // Other columns may be pinned now.
+  useLayoutEffect(() => {
+    if (aside.current !== 0) for (const row of rowsOf(area.current)) place(row, aside.current);
+  });
   useLayoutEffect(() => {
     const { current } = area;
     if (current === null) return undefined;
     let timer = 0;
     let frame = 0;
-    const tableOf = () => current.querySelector<HTMLTableElement>('.data-table');
-
     const added = new MutationObserver((records) => {
       for (const { addedNodes } of records)
         for (const node of addedNodes) if (node instanceof HTMLTableRowElement) place(node, aside.current);
@@ -27,17 +28,18 @@ export function usePinnedCells(area: RefObject<HTMLElement | null>, shown: unkno
       if (aside.current !== 0) added.observe(current, { childList: true, subtree: true });
     };
     const placeOthers = () => {
-      const others = rowsOf(tableOf()).filter((row) => !isPlaced(row, aside.current));
+      const others = rowsOf(current).filter((row) => !isPlaced(row, aside.current));
       for (const row of others.slice(0, rowsAtOnce)) place(row, aside.current);
       if (others.length > rowsAtOnce) frame = requestAnimationFrame(placeOthers);
     };
     const onScroll = () => {
       const { scrollLeft, scrollTop, clientHeight } = current;
-      const table = tableOf();
-      if (table === null || (aside.current === 0 && scrollLeft === 0)) return;
+      if (aside.current === 0 && scrollLeft === 0) return;
       const wasAside = aside.current !== 0;
       aside.current = scrollLeft;
       if (wasAside !== (scrollLeft !== 0)) watch();
+      const table = tableIn(current);
+      if (table === null) return;
       // Asked before anything is moved: after it, the answer would have the page styled in the middle of this.
       const inSight = rowsInSight(table, scrollTop, clientHeight);
       for (const part of [table.tHead, ...table.tBodies])
@@ -48,7 +50,8 @@ export function usePinnedCells(area: RefObject<HTMLElement | null>, shown: unkno
       timer = window.setTimeout(placeOthers, pause);
     };
 
-    for (const row of aside.current === 0 ? [] : rowsOf(tableOf())) place(row, aside.current);
+    // A page that was kept out of sight comes back.
+    if (aside.current !== 0) onScroll();
     watch();
     current.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -57,11 +60,12 @@ export function usePinnedCells(area: RefObject<HTMLElement | null>, shown: unkno
       clearTimeout(timer);
       cancelAnimationFrame(frame);
     };
-  }, [area, shown]);
+  }, [area]);
 }
 
 const moved = (by: number) => (by === 0 ? '' : `${by}px`);
-const rowsOf = (table: HTMLTableElement | null) => [...(table?.rows ?? [])];
+const tableIn = (area: HTMLElement) => area.querySelector<HTMLTableElement>('.data-table');
+const rowsOf = (area: HTMLElement | null) => [...((area && tableIn(area)?.rows) ?? [])];
 const isPlaced = ({ cells: [first] }: HTMLTableRowElement, aside: number) =>
   first === undefined || first.style.translate === moved(aside);
 
