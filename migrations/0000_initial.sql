@@ -724,6 +724,7 @@ CREATE TABLE "maturity_assessment" (
 	"approved_by" uuid,
 	"returned" jsonb,
 	"figures" jsonb,
+	"whole" jsonb GENERATED ALWAYS AS (figures -> 'whole') STORED,
 	"hash" text,
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,

@@ -96,7 +96,7 @@ async function findByFigure(
 ): Promise<string[]> {
   const [rows, framework] = await Promise.all([
     db.query<Measured>(sql`select a.id, a.content_version, a.groups_in_scope,
-      case when a.figures is not null then jsonb_build_object('whole', a.figures -> 'whole') end as figures, ${bareAnswers} as bare_answers
+      case when a.figures is not null then jsonb_build_object('whole', a.whole) end as figures, ${bareAnswers} as bare_answers
     from ${sorted} order by ${sql.raw(newest)}`),
     findFrameworkInUse(db, rated),
   ]);

@@ -79,6 +79,8 @@ export const maturityAssessmentTable = pgTable(
     returned: jsonb().$type<NonNullable<Assessment['returned']>>(),
     /** Taken when it is submitted; null while it is answered, when figures are those of the answers as they are. */
     figures: jsonb().$type<StoredFigures>(),
+    /** Of these the whole, by itself: lists and lines show nothing else, and the figures of all sections are long. */
+    whole: jsonb().$type<StoredFigures['whole']>().generatedAlwaysAs(sql.raw(`figures -> 'whole'`)),
     /** Of the newest snapshot while it is approved. */
     hash: text(),
     deleted_at: instant(),

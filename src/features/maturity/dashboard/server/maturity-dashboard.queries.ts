@@ -119,7 +119,7 @@ export async function findUnits(
 ): Promise<FoundUnits> {
   const newestFirst = sql`order by a.period_to desc, a.id desc`;
   const source = sql`(select framework from source)`;
-  const whole = sql`case when ${source} = ${sql.raw(`'${key.framework}'`)} then a.figures -> 'whole' else a.figures -> 'by_function' end`;
+  const whole = sql`case when ${source} = ${sql.raw(`'${key.framework}'`)} then a.whole else a.figures -> 'by_function' end`;
   const newest = sql`from maturity_assessment a where ${ofUnit(db, source, key)} and ${isApproved} ${newestFirst}`;
   const line = sql.raw(String(trendLength));
   // What is shown is found first, and for good: otherwise every assessment would be put together before most are left out.

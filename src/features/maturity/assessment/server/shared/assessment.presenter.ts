@@ -82,7 +82,7 @@ const isOlder = ({ framework_version, content_version, newest_edition, edition }
     ? content_version !== edition.structure.content_version || framework_version !== edition.structure.version
     : content_version !== newest_edition;
 
-/** A row of a list. */
+/** A row of a list: its fields and no others, in the order of the contract, so that the check of the reply need not copy it. */
 export function toRow(head: StoredRow, whole: Figures, actor: Actor, now: Date): AssessmentRow {
   const { current, desired, gap, coverage } = shownFigures(whole);
   const flags: [AssessmentRow['flags'][number], boolean][] = [
@@ -91,15 +91,25 @@ export function toRow(head: StoredRow, whole: Figures, actor: Actor, now: Date):
     ['older_content', isOlder(head)],
   ];
   return {
-    ...head,
+    id: head.id,
+    version: head.version,
+    ref: head.ref,
+    framework: head.framework,
+    framework_id: head.framework_id,
+    name: head.name,
     period: { from: head.period_from, to: head.period_to },
     department: named(head.department_id, head.department_name),
+    status: head.status,
+    groups_in_scope: head.groups_in_scope,
     current,
     desired,
     gap,
     coverage,
     assessor: head.assessors,
     reviewer: named(head.reviewer_id, head.reviewer_name),
+    due_date: head.due_date,
+    updated_at: head.updated_at,
+    is_dashboard: head.is_dashboard,
     flags: flags.filter(([, holds]) => holds).map(([flag]) => flag),
   };
 }

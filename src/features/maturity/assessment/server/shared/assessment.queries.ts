@@ -72,8 +72,17 @@ export interface StoredHead extends FrameworkKey {
 /** As a statement gives it: the edition is found by what came along. */
 export type Unresolved<Head extends { edition: FrameworkEdition }> = Omit<Head, 'edition'>;
 
-/** The same in a list, which shows the figures of the whole alone. */
-export type StoredRow = Omit<StoredHead, 'figures' | 'baseline'> & {
+type OfHeadAlone =
+  | 'baseline'
+  | 'created_at'
+  | 'tier'
+  | 'returned'
+  | 'hash'
+  | 'deleted_at'
+  | `${'submitted' | 'approved'}_${'at' | 'by' | 'by_name'}`;
+
+/** The same in a list, which shows less, and the figures of the whole alone. */
+export type StoredRow = Omit<StoredHead, 'figures' | OfHeadAlone> & {
   figures: Pick<StoredFigures, 'whole'> | null;
 };
 
@@ -111,22 +120,23 @@ export const thisAssessment = (db: TenantDb, actor: Actor, id: string): SQL =>
 const nameOf = (person: string, whose: string): string =>
   `(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${whose}.org_id and p.id = ${whose}.${person})`;
 
-const columnsWith = (figures: string): SQL =>
-  sql.raw(`a.id, a.version, a.ref, a.framework, a.framework_id, a.framework_version, a.content_version, a.name, a.period_from, a.period_to,
-  a.department_id, a.groups_in_scope, a.status, a.reviewer_id, a.due_date, a.tier, a.is_dashboard, a.created_at, a.updated_at,
-  a.submitted_at, a.submitted_by, a.approved_at, a.approved_by, a.returned, ${figures} as figures, a.hash, a.deleted_at,
+/** What a list shows of the assessment `a`, and what its figures and flags follow from: no more, as a list has many rows. */
+const listedColumns = `a.id, a.version, a.ref, a.framework, a.framework_id, a.framework_version, a.content_version, a.name, a.period_from, a.period_to,
+  a.department_id, a.groups_in_scope, a.status, a.reviewer_id, a.due_date, a.is_dashboard, a.updated_at,
   (select f.edition from maturity_framework f where f.org_id = a.org_id and f.id = a.framework_id) as newest_edition,
   (select d.name from department d where d.org_id = a.org_id and d.id = a.department_id) as department_name,
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
     from maturity_assessor m join person p on p.org_id = m.org_id and p.id = m.person_id
     where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as assessors,
-  ${nameOf('reviewer_id', 'a')} as reviewer_name, ${nameOf('submitted_by', 'a')} as submitted_by_name, ${nameOf('approved_by', 'a')} as approved_by_name`);
+  ${nameOf('reviewer_id', 'a')} as reviewer_name`;
 
 /** The assessment `a` with the names of whom it refers to, and without its baseline: who may see that is another question. */
-export const ownColumns = columnsWith('a.figures');
-/** The same for rows of a list: the stored figures of its sections are many times as long as the row. */
-export const rowColumns = columnsWith(
-  `case when a.figures is not null then jsonb_build_object('whole', a.figures -> 'whole') end`,
+export const ownColumns =
+  sql.raw(`${listedColumns}, a.tier, a.created_at, a.submitted_at, a.submitted_by, a.approved_at, a.approved_by, a.returned, a.figures, a.hash, a.deleted_at,
+  ${nameOf('submitted_by', 'a')} as submitted_by_name, ${nameOf('approved_by', 'a')} as approved_by_name`);
+/** A row of a list: taking the whole out of the stored figures, which are many times as long, would cost more than the rest of the row. */
+export const rowColumns = sql.raw(
+  `${listedColumns}, case when a.figures is not null then jsonb_build_object('whole', a.whole) end as figures`,
 );
 
 /** The earlier assessment it began with, if the actor may see that one as well. */
