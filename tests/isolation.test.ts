@@ -32,8 +32,8 @@ const closed = new Set(
   approver_type sha256 cells direction cadence scope record_type for_type scanned once severity channels expected_status origin_kind source_kind cause
   groups_in_scope standard standard_version section level parent top applicability_state applicability_reasons
   from_standard from_code to_standard to_code relation follow_mode source_result
-  residual_basis residual_explanation target_basis simulation notification.link notification.mail
-  effect staleness evidence_kind freshness_rule.requirement kept_count.record kept_count.role maturity_assessment.whole`.split(/\s+/),
+  residual_basis residual_explanation target_basis simulation notification.link notification.mail maturity_assessment.whole
+  effect staleness evidence_kind freshness_rule.requirement kept_count.record kept_count.role`.split(/\s+/),
 );
 
 /** A sign-in with what is no password; a message to the provider and a registration, of no organisation, which ask for work to be

@@ -1,10 +1,10 @@
-import { Param, SQL, StringChunk } from 'drizzle-orm';
+import { getTableName, Name, Param, SQL, StringChunk, Table } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
 const dialect = new PgDialect();
 
-/** The text of a composed query and its values, as drizzle would give them. Nearly all we compose is made of texts, values and
- *  other compositions: those are put together here, in a seventh of the time; anything else is left to drizzle. */
+/** The text of a composed query and its values, as drizzle would give them. Nearly all we compose is made of texts, values, names
+ *  and other compositions: those are put together here, in a seventh of the time; anything else is left to drizzle. */
 export function compose(composed: SQL): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const text = textOf(composed.queryChunks, values);
@@ -27,7 +27,9 @@ function textOf(chunks: readonly unknown[], values: unknown[]): string | undefin
       const value: unknown = chunk.value === null ? null : chunk.encoder.mapToDriverValue(chunk.value);
       if (value instanceof SQL) return undefined;
       text += `$${values.push(value)}`;
-    } else if (
+    } else if (chunk instanceof Name) text += `"${chunk.value.replaceAll('"', '""')}"`;
+    else if (chunk instanceof Table) text += `"${getTableName(chunk)}"`;
+    else if (
       chunk === null ||
       typeof chunk === 'string' ||
       typeof chunk === 'number' ||

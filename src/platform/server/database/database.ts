@@ -3,7 +3,8 @@ import { eq, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { canonical, type Act } from '#platform/server/log/act.ts';
+import type { Act } from '#platform/server/log/act.ts';
+import { commit, expectCommit, together } from './commit.ts';
 import { compose } from './compose.ts';
 import { openConnections, Unreachable, type ConnectionSettings, type Send } from './connections.ts';
 import { entering } from './homes/enter-home.ts';
@@ -35,6 +36,13 @@ export type TenantDb = Omit<NodePgDatabase, 'transaction' | 'query'> & {
   ask<Row>(statement: Statement, values: readonly unknown[], how?: Pick<Asked, 'isLast'>): Promise<Row[]>;
   /** Runs a composed query. */
   query<Row>(composed: SQL, how?: Asked): Promise<Row[]>;
+  /** What nobody needs the answer of goes with the commit, in the order it was said, and fails the transaction as anything else does:
+   *  what was locked before is held for a trip less. */
+  readonly atCommit: {
+    ask(statement: Statement, values: readonly unknown[]): void;
+    /** Queries that are composed then, when all that belongs to them was said. */
+    compose(queries: () => readonly SQL[]): void;
+  };
   readonly [insideOneOrganisation]: true;
 };
 
@@ -81,24 +89,54 @@ function isoMoment(stored: string): string {
 
 const names = new Map<string, string>();
 
-/** A short name for each text, so that a connection plans it once. */
-function nameOf(text: string): string {
-  let name = names.get(text);
+/** A query with a short name for its text, so that a connection plans it once. */
+function named<Query extends { text: string }>(query: Query): Query & { name: string } {
+  let name = names.get(query.text);
   if (name === undefined)
-    names.set(text, (name = `q${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`));
-  return name;
+    names.set(
+      query.text,
+      (name = `q${createHash('sha256').update(query.text).digest('base64url').slice(0, 20)}`),
+    );
+  return { ...query, name };
 }
-
-const closing: Statement = { name: 'close_transaction', text: 'select append_acts($1::text[])' };
-
-/** Thrown when the connection broke at commit: it is unknown whether the work was committed. The caller may repeat the call with the same idempotency key. */
-export class OutcomeUnknown extends Error {}
 
 export interface DatabaseSettings extends ConnectionSettings {
   onTrips?: ((trips: number) => void) | undefined;
   /** One home of several: organisations move between them, and reads ask as well whether theirs still lives here. */
   isOneOfSeveral?: boolean;
 }
+
+/** What goes with the commit. */
+type Left = () => pg.QueryConfig[];
+
+/** What a feature receives: its statements are sent by `counted`, and `left` is what they leave for the commit. */
+const handleOf = (
+  org_id: string,
+  now: Date,
+  origin: object,
+  {
+    counted,
+    left,
+  }: { counted: (statement: pg.QueryConfig, isLast?: boolean) => Promise<pg.QueryResult>; left: Left[] },
+): TenantDb =>
+  Object.assign(drizzle({ client: ofBuilder(counted) }), {
+    org_id,
+    now,
+    acts: [] as Act[],
+    origin,
+    atCommit: {
+      ask: (statement: Statement, values: readonly unknown[]) =>
+        void left.push(() => [{ ...statement, values: [...values] }]),
+      compose: (queries: () => readonly SQL[]) =>
+        void left.push(() => queries().map((one) => named(compose(one)))),
+    },
+    ask: async (statement: Statement, values: readonly unknown[], { isLast }: Asked = {}) =>
+      (await counted({ ...statement, values: [...values] }, isLast)).rows,
+    query: async (composed: SQL, { planned = true, isLast }: Asked = {}) => {
+      const query = compose(composed);
+      return (await counted(planned ? named(query) : query, isLast)).rows;
+    },
+  }) as unknown as TenantDb;
 
 /** Opens one PostgreSQL as the app role. Whoever holds the result can reach any organisation that lives there, one at a time. */
 export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: DatabaseSettings) {
@@ -133,24 +171,14 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
           }
           return answered;
         };
-        const db = Object.assign(drizzle({ client: ofBuilder(counted) }), {
-          org_id: orgId,
-          now: inside.now ?? new Date(),
-          acts: [] as Act[],
-          origin,
-          ask: async (statement: Statement, values: readonly unknown[], { isLast }: Asked = {}) =>
-            (await counted({ ...statement, values: [...values] }, isLast)).rows,
-          query: async (composed: SQL, { planned = true, isLast }: Asked = {}) => {
-            const query = compose(composed);
-            const named = planned ? { name: nameOf(query.text) } : {};
-            return (await counted({ ...query, ...named }, isLast)).rows;
-          },
-        }) as unknown as TenantDb;
+        const left: Left[] = [];
+        const db = handleOf(orgId, inside.now ?? new Date(), origin, { counted, left });
         const result = await work(db, rowsOf(begun.slice(ahead.length + begin.length)));
         if (ending === undefined) {
           trips++;
-          await commit(send, db, inside);
-        } else expectCommit(await ending);
+          await commit(send, { acts: db.acts, left: left.flatMap((some) => some()) }, inside);
+        } else if (left.length > 0) throw new Error('nothing is asked after the last statement');
+        else expectCommit(await ending);
         onTrips?.(trips);
         return result;
       } catch (error) {
@@ -257,36 +285,6 @@ const ofDatabase = (error: unknown): unknown =>
   error instanceof Error && (error.cause instanceof pg.DatabaseError || error.cause instanceof Unreachable)
     ? error.cause
     : error;
-
-/** The statements were sent in one trip; the first failure is the cause of the others. */
-async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
-  const settled = await Promise.allSettled(queries);
-  for (const one of settled) if (one.status === 'rejected') throw one.reason;
-  return settled.map((one) => (one as PromiseFulfilledResult<pg.QueryResult>).value);
-}
-
-async function commit(send: Send, db: TenantDb, inside: TransactionOptions) {
-  const silent = inside.readOnly || (inside.unrecorded && db.acts.length === 0);
-  // The chain's head is locked last and for one trip only: the act and the commit travel together.
-  const sent = [
-    ...(silent ? [] : [send({ ...closing, values: [db.acts.map(canonical)] })]),
-    send({ text: 'commit' }),
-  ];
-  const ended = (await together(sent).catch(inside.readOnly ? undefined : unknownWhenCut)).at(-1);
-  expectCommit(ended);
-}
-
-/** A transaction that failed inside answers COMMIT with ROLLBACK, and no error. */
-function expectCommit(ended: pg.QueryResult | undefined): void {
-  if (ended?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
-}
-
-/** What was sent with the commit may have been done before the connection broke, whichever answer is missing. A server that
- *  goes down while it commits says so with a code of its own. */
-function unknownWhenCut(error: Error): never {
-  const answered = error instanceof pg.DatabaseError && !/^(08|40003|53|57P|58|XX)/.test(error.code ?? '');
-  throw answered ? error : new OutcomeUnknown(error.message);
-}
 
 /** Rows of the organisation at hand. Row-level security already hides the others;
  *  naming the organisation lets the planner use the key. */

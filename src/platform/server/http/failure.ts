@@ -14,7 +14,7 @@ import {
 } from '#platform/contract/refusal.ts';
 import { safeParse, type $ZodIssue } from 'zod/v4/core';
 import { Unreachable } from '#platform/server/database/connections.ts';
-import { OutcomeUnknown } from '#platform/server/database/database.ts';
+import { OutcomeUnknown } from '#platform/server/database/commit.ts';
 import { isOfMove } from '#platform/server/database/homes/enter-home.ts';
 import { Refused } from './refuse.ts';
 import type { Translate } from './translate.ts';

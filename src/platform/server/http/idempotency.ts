@@ -50,5 +50,5 @@ export function earlierReply(
   return JSON.parse(earlier.reply);
 }
 
-export const keepReply = (db: TenantDb, { key }: KeyedRequest, { sub }: Claims, reply: unknown) =>
-  db.ask(keep, [db.org_id, sub, key, JSON.stringify(reply)]);
+export const keepReply = (db: TenantDb, { key }: KeyedRequest, { sub }: Claims, reply: unknown): void =>
+  db.atCommit.ask(keep, [db.org_id, sub, key, JSON.stringify(reply)]);

@@ -243,7 +243,7 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
         if (earlier !== undefined) return earlier;
         // Replies are checked before the commit: a call whose reply breaks the contract changes nothing.
         const value = check(await run({ db, ...inputFor(actor) }));
-        if (keyed !== undefined && claims !== undefined) await keepReply(db, keyed, claims, value);
+        if (keyed !== undefined && claims !== undefined) keepReply(db, keyed, claims, value);
         return value;
       });
       return await send(reply, endpoint, result, done(language));

@@ -1,14 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { newId } from '#platform/server/database/new-id.ts';
+import { newId, newIdOfRow } from '#platform/server/database/new-id.ts';
 import type { NoticeKind, Severity } from '../../notice-kind.contract.ts';
 import { unmutable, usualChannels } from '../../notification.rules.ts';
 
 /** What people are told. */
 export interface Notice {
   kind: NoticeKind;
-  /** Ids of people; those who are no active members are passed over, and so is whoever turned the kind off. */
-  to: readonly string[];
+  /** Ids of people, or what selects them as `id`; those who are no active members are passed over, and so is whoever turned the kind
+   *  off. */
+  to: readonly string[] | SQL;
   /** What it is about. `type` is the record's own, as the log names it: who sees such a record is said by `src/app/noticed-records.ts`,
    *  and whoever does not is not shown the notice. */
   object: NoticedObject;
@@ -55,24 +56,56 @@ export const channelsFor = (kind: SQL): SQL => {
 export const tellsBy = (channels: SQL): SQL =>
   sql`((${channels} ->> 'in_app')::boolean or ${channels} ->> 'mail' <> 'none')`;
 
-/** Writes down what people are told, as far as they want to be; answers how many were. */
-export async function tell(db: TenantDb, rows: readonly ToldRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const written = rows.map(({ object, ...row }) => ({ ...row, id: newId(db.now), ...named(object) }));
-  const [told] = await db.query<{ n: number }>(sql`with told as (
+/** Writes down what people are told, as far as they want to be: what `told` selects. Answers how many were. */
+const telling = (db: TenantDb, told: SQL): SQL => sql`with told as (
       insert into notification (org_id, id, person_id, kind, severity, object_type, object_id, object_ref, object_title, link, words, once, in_app, mail, created_at)
       select p.org_id, t.id, p.id, t.kind, t.severity, t.object_type, t.object_id, t.object_ref, t.object_title, t.link, t.words, t.once,
         (w.channels ->> 'in_app')::boolean, nullif(w.channels ->> 'mail', 'none'), ${db.now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) t (id uuid, person_id uuid, kind text, severity text, object_type text, object_id uuid,
-        object_ref text, object_title text, link text, words jsonb, once text)
+      from (${told}) t
       join person p on p.org_id = ${db.org_id} and p.id = t.person_id and p.status = 'active'
-      cross join lateral (select ${channelsFor(sql`t.kind`)} as channels) w
+      cross join lateral (select ${channelsFor(sql`t.kind`)} as channels offset 0) w
       where ${tellsBy(sql`w.channels`)}
       on conflict do nothing
       returning 1
     ), counted as (select count(*)::int as n from told)
-    select n, case when n > 0 then ${waking(db)} end from counted`);
-  return told?.n ?? 0;
+    select n, case when n > 0 then ${waking(db)} end from counted`;
+
+const columns = sql.raw(`id uuid, person_id uuid, kind text, severity text, object_type text, object_id uuid,
+        object_ref text, object_title text, link text, words jsonb, once text`);
+
+/** What a transaction tells people, until it commits. */
+interface Untold {
+  rows: object[];
+  found: SQL[];
+}
+const untold = new WeakMap<TenantDb, Untold>();
+
+/** One statement tells everybody who is named, and those of the first selection; others are rare, and have one each. */
+function statementsOf(db: TenantDb, { rows, found: [first, ...others] }: Untold): SQL[] {
+  const byName =
+    rows.length === 0
+      ? []
+      : [sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (${columns})`];
+  const together = [...byName, ...(first === undefined ? [] : [first])];
+  return [sql.join(together, sql` union all `), ...others].map((told) => telling(db, told));
+}
+
+/** What is told with the commit of this transaction. */
+function toTell(db: TenantDb): Untold {
+  const before = untold.get(db);
+  if (before !== undefined) return before;
+  const begun = { rows: [], found: [] };
+  untold.set(db, begun);
+  db.atCommit.compose(() => statementsOf(db, begun));
+  return begun;
+}
+
+/** Tells each of these people something of their own; with the commit, as `notify` does. */
+export async function tell(db: TenantDb, rows: readonly ToldRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  toTell(db).rows.push(
+    ...rows.map(({ object, ...row }) => ({ ...row, id: newId(db.now), ...named(object) })),
+  );
 }
 
 const named = ({ type, id, ref, title }: NoticedObject) => ({
@@ -83,15 +116,23 @@ const named = ({ type, id, ref, title }: NoticedObject) => ({
 });
 
 /** Tells people something, in the transaction of the act that gives the reason: it is told when that has committed, and never
- *  otherwise. One statement for all of them. */
+ *  otherwise. One statement for all that a transaction tells, in the trip of its commit. */
 export async function notify(
   db: TenantDb,
-  { kind, to, object, link, words = {}, severity = 'info', not }: Notice,
+  { to, object, words = {}, severity = 'info', not, kind, link }: Notice,
 ): Promise<void> {
+  const said = { kind, link, words, severity, once: null };
+  if (to instanceof SQL) {
+    const one = JSON.stringify({ ...said, ...named(object) });
+    const found = sql`select ${newIdOfRow(db.now)} as id, f.id as person_id, r.kind, r.severity, r.object_type, r.object_id, r.object_ref, r.object_title, r.link, r.words, r.once
+      from (${to}) f cross join jsonb_to_record(${one}::jsonb) r (${columns}) where f.id is distinct from ${not ?? null}::uuid`;
+    toTell(db).found.push(found);
+    return;
+  }
   const people = [...new Set(to)].filter((id) => id !== not);
   await tell(
     db,
-    people.map((person_id) => ({ person_id, kind, object, link, words, severity, once: null })),
+    people.map((person_id) => ({ person_id, object, ...said })),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   tell,
   type Notice,
 } from '#features/collaboration/notification/server/shared/notify.service.ts';
-import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
+import { decidersOf } from '#features/organisation/department/server/shared/decider.queries.ts';
 import type { RiskItself, RiskVerb } from '../../risk.workflow.ts';
 import type { StoredRisk } from './risk.queries.ts';
 
@@ -32,7 +32,7 @@ export async function askDeciders(
   risk: Pick<StoredRisk, 'id' | 'ref' | 'title' | 'department_id'>,
   what: 'avoid' | 'transfer' | 'close' | 'triage',
 ): Promise<void> {
-  const to = await findDeciders(call.db, risk.department_id, [call.actor.id]);
+  const to = decidersOf(call.db, risk.department_id, [call.actor.id]);
   await notify(call.db, { kind: 'decision_asked', to, ...about(risk), ...said(call, what) });
 }
 

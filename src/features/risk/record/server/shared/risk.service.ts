@@ -3,7 +3,7 @@ import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { referenceOf } from '#platform/server/database/record-number.ts';
+import { referenceOf, turnAt } from '#platform/server/database/record-number.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -25,7 +25,7 @@ import {
   triageIncomplete,
 } from '../../risk.workflow.ts';
 import { risks } from './risk-change.service.ts';
-import { riskTable } from '../risk.table.ts';
+import { riskCounterTable, riskTable } from '../risk.table.ts';
 import { askDeciders, tellOwners } from './risk-notice.service.ts';
 import { toRisk } from './risk.presenter.ts';
 import { findStoredRisk, readRisks, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
@@ -62,7 +62,7 @@ export async function registerRisk(
   const [row] = await readRisks<StoredRisk>(
     db,
     (models) => sql`with numbered as (
-      insert into risk_counter as c (org_id, n, entries) values (${db.org_id}, 1, 1)
+      insert into risk_counter as c (org_id, n, entries) select ${db.org_id}::uuid, 1, 1 from ${turnAt(db, riskCounterTable)}
       on conflict (org_id) do update set n = c.n + 1, entries = c.entries + 1 returning n, entries
     ), r as (
       insert into risk (org_id, ref, entry_number, ${namesOf(columns)}) select ${db.org_id}, ${referenceOf('R')}, entries, ${valuesOf(columns)} from numbered returning *
