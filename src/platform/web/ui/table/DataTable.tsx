@@ -17,7 +17,7 @@ import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { movedColumn, pinTurned, rowHeights, type Column, type Sort, type TableLayout } from './column.ts';
-import { usePinnedCells } from './pinned-cells.hooks.ts';
+import { usePinnedCells } from './rows/pinned-cells.hooks.ts';
 import { PagingBar, type Paging } from './PagingBar.tsx';
 import { RowCards } from './RowCards.tsx';
 import { TableHead } from './TableHead.tsx';
