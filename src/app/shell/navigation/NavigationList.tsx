@@ -24,9 +24,21 @@ interface Row extends Place {
 /** The navigation as a tree of rows: beside the page, or in the drawer. */
 export function NavigationList(place: Place) {
   const { t } = useTranslation('shell');
+  const items = useNavigationItems();
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Whoever came another way finds where they are, also when entries come later. Once the page is drawn: to look for it holds that up.
+  useEffect(() => {
+    if (!items.some((item) => leadsTo(item, pathname))) return undefined;
+    const timer = setTimeout(
+      () => list.current?.querySelector('.is-here')?.scrollIntoView({ block: 'nearest' }),
+      300,
+    );
+    return () => clearTimeout(timer);
+  }, [pathname, items]);
   return (
-    <nav aria-label={t('navigation.label')} className="navigation">
-      <Rows items={useNavigationItems()} level={0} {...place} />
+    <nav ref={list} aria-label={t('navigation.label')} className="navigation">
+      <Rows items={items} level={0} {...place} />
     </nav>
   );
 }
@@ -69,22 +81,15 @@ function Words({ item }: Pick<Row, 'item'>) {
   );
 }
 
-function Entry({ item, onNavigate, ...shape }: Row) {
+function Entry({ item, onNavigate, ...place }: Row) {
   const { pathname } = useLocation();
   const active = isActive(item, pathname);
   // From a page below it, it leads back.
   const isArrived = item.url === pathname;
-  const place = useRef<HTMLLIElement>(null);
-  // Whoever came another way finds where they are; after the page is drawn, which to look for it would hold up.
-  useEffect(() => {
-    if (!active) return undefined;
-    const timer = setTimeout(() => place.current?.scrollIntoView({ block: 'nearest' }), 300);
-    return () => clearTimeout(timer);
-  }, [active]);
   const more = [active && 'is-here', isArrived && 'is-arrived'].filter(Boolean).join(' ');
   return (
-    <li ref={place}>
-      <NavigationWay item={item} onClick={onNavigate} {...rowProps(shape, active, more)}>
+    <li>
+      <NavigationWay item={item} onClick={onNavigate} {...rowProps(place, active, more)}>
         <Words item={item} />
       </NavigationWay>
     </li>
