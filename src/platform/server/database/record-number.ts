@@ -18,10 +18,13 @@ export const counterTable = <const Name extends `${string}_counter`>(name: Name)
 export const turnAt = (db: TenantDb, counter: PgTable): SQL =>
   sql`(select pg_advisory_xact_lock(hashtextextended(${`${getTableName(counter)} of ${db.org_id}`}, 0))) turn`;
 
-/** Takes the next number `n`: for a `with` of the statement that inserts the record, so that no number is lost. */
-export const nextNumber = (db: TenantDb, counter: PgTable): SQL =>
-  sql`insert into ${counter} as c (org_id, n) select ${db.org_id}::uuid, 1 from ${turnAt(db, counter)}
-    on conflict (org_id) do update set n = c.n + 1 returning n`;
+/** Takes the next number `n`, and the next of what else the counter counts: for a `with` of the statement that inserts the record, so that
+ *  no number is lost. */
+export const nextNumber = (db: TenantDb, counter: PgTable, others: readonly string[] = []): SQL => {
+  const each = (said: (column: string) => string) => sql.raw(['n', ...others].map(said).join(', '));
+  return sql`insert into ${counter} as c (org_id, ${each((one) => one)}) select ${db.org_id}::uuid, ${each(() => '1')} from ${turnAt(db, counter)}
+    on conflict (org_id) do update set ${each((one) => `${one} = c.${one} + 1`)} returning ${each((one) => one)}`;
+};
 
 /** What people call the record with the number `n`: `R-0042`, by the letter of its kind. */
 export const referenceOf = (letter: string): SQL =>

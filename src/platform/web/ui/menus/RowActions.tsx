@@ -11,9 +11,11 @@ export interface RowAction {
   isDestructive?: boolean;
 }
 
-/** What can be done with a row: buttons beside each other, and on a phone one menu. Each opens a dialog. */
+/** What can be done with a row: buttons beside each other, and on a phone one menu. Each opens a dialog. Where nothing can be done, nothing
+ *  stands there. */
 export function RowActions({ of, actions }: { of: string; actions: readonly RowAction[] }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (actions.length === 0) return null;
   if (isNarrow)
     return (
       <MoreMenu

@@ -56,7 +56,7 @@ export const channelsFor = (kind: SQL): SQL => {
 export const tellsBy = (channels: SQL): SQL =>
   sql`((${channels} ->> 'in_app')::boolean or ${channels} ->> 'mail' <> 'none')`;
 
-/** Writes down what people are told, as far as they want to be: what `told` selects. Answers how many were. */
+/** Writes down what people are told, as far as they want to be: what `told` selects. */
 const telling = (db: TenantDb, told: SQL): SQL => sql`with told as (
       insert into notification (org_id, id, person_id, kind, severity, object_type, object_id, object_ref, object_title, link, words, once, in_app, mail, created_at)
       select p.org_id, t.id, p.id, t.kind, t.severity, t.object_type, t.object_id, t.object_ref, t.object_title, t.link, t.words, t.once,
@@ -68,7 +68,7 @@ const telling = (db: TenantDb, told: SQL): SQL => sql`with told as (
       on conflict do nothing
       returning 1
     ), counted as (select count(*)::int as n from told)
-    select n, case when n > 0 then ${waking(db)} end from counted`;
+    select case when n > 0 then ${waking(db)} end from counted`;
 
 const columns = sql.raw(`id uuid, person_id uuid, kind text, severity text, object_type text, object_id uuid,
         object_ref text, object_title text, link text, words jsonb, once text`);

@@ -79,9 +79,7 @@ function useColumns(actionsOf: ReturnType<typeof useAuditorActions>['actionsOf']
         label: t('list.actions'),
         width: 280,
         card: 'action',
-        // Nothing is done any more about one who is ended.
-        cell: (one) =>
-          one.state === 'ended' ? null : <RowActions of={one.email} actions={actionsOf(one)} />,
+        cell: (one) => <RowActions of={one.email} actions={actionsOf(one)} />,
       },
     ],
     [t, actionsOf],

@@ -3,7 +3,7 @@ import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { referenceOf, turnAt } from '#platform/server/database/record-number.ts';
+import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -61,10 +61,7 @@ export async function registerRisk(
   });
   const [row] = await readRisks<StoredRisk>(
     db,
-    (models) => sql`with numbered as (
-      insert into risk_counter as c (org_id, n, entries) select ${db.org_id}::uuid, 1, 1 from ${turnAt(db, riskCounterTable)}
-      on conflict (org_id) do update set n = c.n + 1, entries = c.entries + 1 returning n, entries
-    ), r as (
+    (models) => sql`with numbered as (${nextNumber(db, riskCounterTable, ['entries'])}), r as (
       insert into risk (org_id, ref, entry_number, ${namesOf(columns)}) select ${db.org_id}, ${referenceOf('R')}, entries, ${valuesOf(columns)} from numbered returning *
     ) select ${riskColumns}, ${models} from r ${riskJoins}`,
   );
