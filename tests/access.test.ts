@@ -235,7 +235,7 @@ suite('Every call', () => {
       const [whole, short] = [await asked(endpoint, undefined), await asked(endpoint, undefined, cut)];
       assert.deepEqual([short.status, short.code], [whole.status, whole.code], nameOf(endpoint));
       const beyond = await asked(endpoint, here.admin.token, (address) =>
-        address.replace(/\/?(\?|$)/, '/beyond/$1'),
+        address.replace(/\/?(\?|$)/, '/beyond/further/$1'),
       );
       assert.ok([404, 405].includes(beyond.status), `${nameOf(endpoint)} and beyond: ${beyond.status}`);
       const nowhere = await asked(endpoint, here.admin.token, (address) =>

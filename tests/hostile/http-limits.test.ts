@@ -32,6 +32,29 @@ suite('A request with two Host headers', () => {
   });
 });
 
+suite('A method that an address does not have', () => {
+  const asked = async (method: 'GET' | 'PUT' | 'OPTIONS', url: string) => {
+    const { statusCode, headers, body } = await app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'text/nothing', 'accept-language': 'tr' },
+      ...(method === 'PUT' && { payload: 'not looked at' }),
+    });
+    return [statusCode, headers['allow'], (JSON.parse(body) as { code: string }).code];
+  };
+
+  test('is refused by 405 with those that it has, before a body is read', async () => {
+    for (const url of ['/tenant/query/', '/tenant/query', '/org/here/tenant/query/?next=/home'])
+      for (const method of ['GET', 'PUT', 'OPTIONS'] as const)
+        assert.deepEqual(await asked(method, url), [405, 'POST', 'method_not_allowed'], `${method} ${url}`);
+    assert.deepEqual(await asked('OPTIONS', '/tenant/signup'), [405, 'GET, POST', 'method_not_allowed']);
+  });
+
+  test('is unknown where the address is', async () => {
+    assert.deepEqual((await asked('OPTIONS', '/tenant/query/further/')).slice(0, 2), [404, undefined]);
+  });
+});
+
 suite('A caller who says nothing', () => {
   test('is told so and cut at once, whether or not they listen', { timeout: 30_000 }, async () => {
     const open = () => new Promise<number>((answer) => app.server.getConnections((_, n) => answer(n)));

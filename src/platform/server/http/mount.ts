@@ -78,21 +78,16 @@ export function mount(app: FastifyInstance, served: readonly Served[], mounting:
     );
     const places = endpoint.place === 'root' ? ['', '/org/:org'] : ['/org/:org'];
     for (const place of places) {
-      const path = `${place}${endpoint.path}`;
-      // A missing trailing slash is accepted without a redirect, which would lose a body.
-      for (const url of path.endsWith('/') ? [path, path.slice(0, -1)] : [path]) {
-        const patience = takesLong ? { handlerTimeout: heavyTimeout } : {};
-        const room = roomFor(endpoint);
-        app.route({
-          method: endpoint.method,
-          url,
-          onRequest,
-          handler: answer,
-          config: { endpoint },
-          ...patience,
-          ...(room !== undefined && { bodyLimit: room }),
-        });
-      }
+      const room = roomFor(endpoint);
+      app.route({
+        method: endpoint.method,
+        url: `${place}${endpoint.path}`,
+        onRequest,
+        handler: answer,
+        config: { endpoint },
+        ...(takesLong && { handlerTimeout: heavyTimeout }),
+        ...(room !== undefined && { bodyLimit: room }),
+      });
     }
   }
 }

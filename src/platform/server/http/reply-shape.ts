@@ -8,6 +8,15 @@ export const misfit = Symbol('misfit');
  *  name is left out, as by the schema itself; what a text has to look like is not looked at. Parts of kinds that are not
  *  known here are left to the schema. */
 export function shapeOf(schema: $ZodType): Shape {
+  const shape = known.get(schema) ?? madeOf(schema);
+  known.set(schema, shape);
+  return shape;
+}
+
+// Replies share most of their parts.
+const known = new WeakMap<$ZodType, Shape>();
+
+function madeOf(schema: $ZodType): Shape {
   const { def } = (schema as $ZodTypes)._zod;
   const isPlain =
     def.checks === undefined || def.checks.every((check) => !changing.has(check._zod.def.check));

@@ -18,10 +18,12 @@ export function replyCheck(
 ): (value: unknown) => unknown {
   const { shape, item } = response;
   if (shape === 'file' || shape === 'nothing') return (value) => value;
-  const shaped = checks === 'some' ? shapeOf(item) : undefined;
+  let shaped: ReturnType<typeof shapeOf> | undefined;
   let seen = 0;
   const checked = (value: unknown) => {
-    if (shaped !== undefined && ++seen > sample.first && seen % sample.later !== 0) {
+    if (checks === 'some' && ++seen > sample.first && seen % sample.later !== 0) {
+      // Of calls that are made often, and of no other.
+      shaped ??= shapeOf(item);
       const kept = shaped(value);
       if (kept !== misfit) return kept;
     }
