@@ -50,12 +50,21 @@ export function usePinnedCells(area: RefObject<HTMLElement | null>): void {
       timer = window.setTimeout(placeOthers, pause);
     };
 
+    // The browser tells of scrolling with the next picture, which may come between the press and the release of a button: what was
+    // pressed would move away, and the click be nobody's. Before it is pressed, the pointer comes there.
+    const catchUp = () => {
+      if (current.scrollLeft !== aside.current) onScroll();
+    };
+
     // A page that was kept out of sight comes back.
     if (aside.current !== 0) onScroll();
     watch();
-    current.addEventListener('scroll', onScroll, { passive: true });
+    const over = new AbortController();
+    const { signal } = over;
+    current.addEventListener('scroll', onScroll, { passive: true, signal });
+    current.addEventListener('pointermove', catchUp, { passive: true, signal });
     return () => {
-      current.removeEventListener('scroll', onScroll);
+      over.abort();
       added.disconnect();
       clearTimeout(timer);
       cancelAnimationFrame(frame);
