@@ -55,7 +55,7 @@ test('an Admin deactivates somebody who owns 40 risks: one new owner for all, an
   const row = page.getByRole('row', { name: new RegExp(name) });
   // The list that was searched, and not the one before it.
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  // And read: a row that is drawn anew takes its menu away.
+  // And read to its end.
   await settle(page);
   await row.getByRole('button', { name: `More actions: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
@@ -93,6 +93,56 @@ test('an Admin deactivates somebody who owns 40 risks: one new owner for all, an
   await page.getByRole('menuitem', { name: 'Reactivate' }).click();
   await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await expect(row).toContainText('Active');
+});
+
+test('a dialog about a person stays with them, and a menu goes, when somebody else comes to stand in their row', async ({
+  page,
+}) => {
+  // Answers are read again once they are old and somebody comes back to the window.
+  await page.clock.install();
+  const comeBack = async () => {
+    await page.clock.fastForward(20_000);
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  };
+  let isTurned = false;
+  await page.route(/\/user\/member\/\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Named[] };
+    return route.fulfill({
+      response,
+      json: isTurned ? { ...answer, data: answer.data.toReversed() } : answer,
+    });
+  });
+  await enter(page, 'admin', '/apps/settings/management');
+  await settle(page);
+  const menus = page.getByRole('row').getByRole('button', { name: /^More actions: / });
+  const last = menus.last();
+  const before = (await last.getAttribute('aria-label')) ?? '';
+  const name = before.replace('More actions: ', '');
+  await last.click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(new RegExp(name));
+  isTurned = true;
+  await comeBack();
+  await expect(page.locator('[data-row] [aria-haspopup=menu]').last()).not.toHaveAttribute(
+    'aria-label',
+    before,
+  );
+  await expect(dialog).toHaveAccessibleName(new RegExp(name));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  const top = await menus.first().getAttribute('aria-label');
+  await menus.first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  isTurned = false;
+  await comeBack();
+  await expect(page.locator('[data-row] [aria-haspopup=menu]').first()).not.toHaveAttribute(
+    'aria-label',
+    top ?? '',
+  );
+  await expect(page.getByRole('menu')).toBeHidden();
 });
 
 test('an Admin arranges the departments with the keyboard, in Arabic', async ({ page }) => {

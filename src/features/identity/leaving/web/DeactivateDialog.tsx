@@ -24,8 +24,6 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** A failure was told when it happened. */
-const told = () => undefined;
 const nobodyNamed: { id: string; name: string }[] = [];
 /** Subjects whose records changed hands. */
 const refreshes = ['member', 'department', 'risk', 'risk-dashboard', 'risk-category', 'maturity'];
@@ -59,16 +57,21 @@ export function DeactivateDialog({ member, onClose }: DeactivateDialogProps) {
       { params, body: { rules, dry_run: true } },
       { onSuccess: ({ data }) => setCounted(data.kinds) },
     );
-  const end = async () => {
+  const end = () => {
     const version = read.data?.data.person.version ?? 1;
-    // The row leaves the list of those who are active, and this dialog with it, before it is done.
-    await deactivate.mutateAsync({ params, body: { version, ...(rules.length > 0 && { handover: rules }) } });
-    onClose();
-    const number = formats.number(total);
-    showSnackbar({
-      message: t('dialog.done', { name: person.name, number, count: total }),
-      variant: 'success',
-    });
+    deactivate.mutate(
+      { params, body: { version, ...(rules.length > 0 && { handover: rules }) } },
+      {
+        onSuccess: () => {
+          onClose();
+          const number = formats.number(total);
+          showSnackbar({
+            message: t('dialog.done', { name: person.name, number, count: total }),
+            variant: 'success',
+          });
+        },
+      },
+    );
   };
 
   return (
@@ -111,12 +114,7 @@ export function DeactivateDialog({ member, onClose }: DeactivateDialogProps) {
             {t('dialog.count')}
           </Button>
         )}
-        <Button
-          variant="contained"
-          color="error"
-          disabled={!isReady || deactivate.isPending}
-          onClick={() => void end().catch(told)}
-        >
+        <Button variant="contained" color="error" disabled={!isReady || deactivate.isPending} onClick={end}>
           {t(held.length > 0 ? 'dialog.hand_over_and_end' : 'dialog.end')}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { Fragment, memo, type RefObject } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { CellEditing, Column } from './column.ts';
 
@@ -113,7 +113,10 @@ function Cell<Of>({ id, row, column, isPinned, isEdited, acts }: CellProps<Of>) 
         onDoubleClick: (event) => event.stopPropagation(),
       })}
     >
-      {isEdited ? column.editor?.(editing) : column.cell(row)}
+      {/* Other rows take the place of those that stand there; a menu that is open goes with its own. */}
+      <Fragment key={column.card === 'action' ? id : undefined}>
+        {isEdited ? column.editor?.(editing) : column.cell(row)}
+      </Fragment>
     </td>
   );
 }

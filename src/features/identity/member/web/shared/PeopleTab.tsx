@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { UsersRound } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { personTypes } from '#platform/contract/access.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -25,7 +25,7 @@ import type { MemberAction } from './member-action.ts';
 const idOf = ({ id }: Member) => id;
 const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`;
 
-function useColumns(actions: readonly MemberAction[]): Column<Member>[] {
+function useColumns({ actions, onChoose }: Pick<Acting, 'actions' | 'onChoose'>): Column<Member>[] {
   const { t } = useTranslation('identity-member');
   return useMemo(
     () => [
@@ -90,17 +90,32 @@ function useColumns(actions: readonly MemberAction[]): Column<Member>[] {
         label: t('screen.actions'),
         width: 80,
         card: 'action',
-        cell: (one) => <MemberMenu member={one} actions={actions} />,
+        cell: (one) => <MemberMenu member={one} actions={actions} onChoose={onChoose} />,
       },
     ],
-    [t, actions],
+    [t, actions, onChoose],
   );
+}
+
+interface Acting {
+  actions: readonly MemberAction[];
+  onChoose: (action: MemberAction, member: Member) => void;
+  dialog: ReactNode;
+}
+
+/** What is done with a person, in a dialog that stays with them: somebody else may come to stand in their row meanwhile. */
+function useActing(actions: readonly MemberAction[]): Acting {
+  const [chosen, choose] = useState<{ action: MemberAction; member: Member }>();
+  const onChoose = useCallback((action: MemberAction, member: Member) => choose({ action, member }), []);
+  const dialog = chosen && <chosen.action.Dialog member={chosen.member} onClose={() => choose(undefined)} />;
+  return { actions, onChoose, dialog };
 }
 
 /** The people of the organisation: found by name, type, department and status; `actions` are what their rows offer. */
 export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
   const { t } = useTranslation('identity-member');
   const [, change, { limit, offset, q, type, status, dpt }] = useUrlState(memberQuery);
+  const { dialog, ...acting } = useActing(actions);
   const { picks } = useEveryDepartment();
   const narrowed = { ...(q && { q }), ...(type && { type }), ...(status && { status }), ...(dpt && { dpt }) };
   const query = { limit: String(limit), offset: String(offset), ...narrowed };
@@ -111,7 +126,7 @@ export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
       <Typography color="textSecondary">{t('screen.about')}</Typography>
       <DataTable
         label={t('screen.label')}
-        columns={useColumns(actions)}
+        columns={useColumns(acting)}
         rows={read.data?.data}
         rowId={idOf}
         rowName={nameOf}
@@ -154,6 +169,7 @@ export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
         }
         empty={<EmptyState icon={<UsersRound size={32} aria-hidden />}>{t('screen.none_found')}</EmptyState>}
       />
+      {dialog}
     </Box>
   );
 }
