@@ -109,4 +109,13 @@ test('a standard comes in, is published and assessed by in Arabic on a phone', a
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.locator('.page-header-status')).toContainText('مسودة');
   await looksRight();
+
+  // Both lists fit a phone: what has no column there stands below the name.
+  await follow(page, standardsPage);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('التقييمات: 1');
+  const beyond = await page
+    .locator('main .MuiTableContainer-root')
+    .evaluateAll((lists) => lists.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(beyond).toEqual([0, 0]);
+  await looksRight();
 });

@@ -80,26 +80,38 @@ export function StandardsPage() {
   );
 }
 
+/** Cells as narrow as a phone needs them. */
+const narrowCells = { '& td, & th': { px: { xs: 0.75, sm: 2 } } } as const;
+/** What has a column of its own stands below the name on a phone. */
+const onPhone = { display: { sm: 'none' } } as const;
+const besidePhone = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 function OwnTable({ versions }: { versions: readonly OwnStandardVersion[] }) {
   const { t } = useTranslation('compliance-standard');
   const formats = useFormats();
   return (
     <TableContainer tabIndex={0} role="group" aria-label={t('own')}>
-      <Table size="small" aria-label={t('own')}>
+      <Table size="small" aria-label={t('own')} sx={narrowCells}>
         <TableHead>
           <TableRow>
             <TableCell>{t('column.name')}</TableCell>
-            <TableCell>{t('column.version')}</TableCell>
+            <TableCell sx={besidePhone}>{t('column.version')}</TableCell>
             <TableCell>{t('column.status')}</TableCell>
             <TableCell align="right">{t('column.controls')}</TableCell>
-            <TableCell align="right">{t('column.assessments')}</TableCell>
+            <TableCell align="right" sx={besidePhone}>
+              {t('column.assessments')}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {versions.map(
             ({ id, name, provider, standard_version, status, controls, sub_controls, assessments }) => (
               <TableRow key={id} hover>
-                <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
+                <TableCell
+                  component="th"
+                  scope="row"
+                  sx={{ minWidth: { sm: 180 }, overflowWrap: 'anywhere' }}
+                >
                   <MuiLink component={Link} to={pathOfOwnStandard(id)}>
                     <bdi>{name}</bdi>
                   </MuiLink>
@@ -108,15 +120,23 @@ function OwnTable({ versions }: { versions: readonly OwnStandardVersion[] }) {
                       <bdi>{provider}</bdi>
                     </Typography>
                   )}
+                  <Typography variant="body2" color="textSecondary" sx={onPhone}>
+                    {t('column.version')}: <bdi>{standard_version}</bdi>
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary" sx={onPhone}>
+                    {t('column.assessments')}: {formats.number(assessments)}
+                  </Typography>
                 </TableCell>
-                <TableCell>
+                <TableCell sx={besidePhone}>
                   <bdi>{standard_version}</bdi>
                 </TableCell>
                 <TableCell>
                   <OwnStandardStatus status={status} />
                 </TableCell>
                 <TableCell align="right">{formats.number(controls + sub_controls)}</TableCell>
-                <TableCell align="right">{formats.number(assessments)}</TableCell>
+                <TableCell align="right" sx={besidePhone}>
+                  {formats.number(assessments)}
+                </TableCell>
               </TableRow>
             ),
           )}
@@ -131,7 +151,7 @@ function ShippedTable({ standards }: { standards: readonly StandardHead[] }) {
   const formats = useFormats();
   return (
     <TableContainer tabIndex={0} role="group" aria-label={t('shipped')}>
-      <Table size="small" aria-label={t('shipped')} sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }}>
+      <Table size="small" aria-label={t('shipped')} sx={narrowCells}>
         <TableHead>
           <TableRow>
             <TableCell>{t('column.name')}</TableCell>

@@ -65,7 +65,11 @@ export function NewAssessmentForm({ standard, places }: NewAssessmentFormProps) 
     defaults,
     draft: `compliance-add-${standard.key}`,
   });
-  const create = useWrite(createComplianceAssessment, { handled: form.showFailure });
+  const create = useWrite(createComplianceAssessment, {
+    handled: form.showFailure,
+    // The list of standards says how many assessments are by each.
+    refreshes: ['compliance-standard'],
+  });
   return (
     <ContractFormBox
       form={form}
