@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { asOwner } from '#tests/world/connections.ts';
+import { applies, checks, csv } from '#tests/world/import-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { riskCounterTable } from '#features/risk/record/server/risk.table.ts';
@@ -62,6 +63,20 @@ suite('The next number of a kind of record', () => {
     await withTurn(running.database, orgId, take, async () => {
       const locks = await waitsAt('risk_counter', () => {
         second = admin.calls(registerRisk, { body: { title: 'In turn' } });
+      });
+      assert.deepEqual(locks, ['advisory']);
+    });
+    await second;
+  });
+
+  test('of many risks of a file too', async () => {
+    const { admin, running, orgId } = await newWorld();
+    const checked = await checks(admin, 'a.csv', csv(['Title'], ['In turn'], ['In turn as well']));
+    let second: Promise<unknown> = Promise.resolve();
+    const take = (db: TenantDb) => db.query(sql`select from ${turnAt(db, riskCounterTable)}`);
+    await withTurn(running.database, orgId, take, async () => {
+      const locks = await waitsAt('risk_counter', () => {
+        second = applies(admin, checked);
       });
       assert.deepEqual(locks, ['advisory']);
     });

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
+import { turnAt } from '#platform/server/database/record-number.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import {
   exchangeFieldNames,
@@ -8,6 +10,7 @@ import {
   type KindOf,
   type StoredField,
 } from '#features/risk/record/exchange-field.contract.ts';
+import { riskCounterTable } from '#features/risk/record/server/risk.table.ts';
 import type { Triage } from '#features/risk/record/risk-status.contract.ts';
 
 // Many risks at once, each statement for all of them; what follows from a risk's row is written by the triggers of risk.sql.
@@ -197,19 +200,13 @@ const taken: Statement = {
 export const findRefsTaken = async (db: TenantDb, refs: readonly string[]): Promise<Set<string>> =>
   new Set((await db.ask<{ ref: string }>(taken, [db.org_id, refs])).map(({ ref }) => ref));
 
-const numbering: Statement = {
-  name: 'reserve_risk_numbers',
-  text: `insert into risk_counter as c (org_id, n, entries) values ($1, $2::int + $3::int, $4::int)
-    on conflict (org_id) do update set n = greatest(c.n, $2::int) + $3::int, entries = c.entries + $4::int returning n, entries`,
-};
-
 /** What new risks are entered under: references for those that bring none, and an entry number for each. */
 export interface ReservedNumbers {
   refs: Iterator<string, undefined>;
   entries: Iterator<number, undefined>;
 }
 
-/** Reserves numbers for new risks: above every number that the references given for some of them use. */
+/** Reserves numbers for new risks: above every number that the references given for some of them use. In turn with whoever raises one. */
 export async function reserveNumbers(
   { db }: Call,
   given: readonly string[],
@@ -220,7 +217,10 @@ export async function reserveNumbers(
   const highest = numbers.reduce((most, n) => Math.max(most, n), 0);
   const unnamed = howMany - given.length;
   const { n, entries } = one(
-    await db.ask<{ n: number; entries: number }>(numbering, [db.org_id, highest, unnamed, howMany]),
+    await db.query<{ n: number; entries: number }>(sql`insert into risk_counter as c (org_id, n, entries)
+      select ${db.org_id}::uuid, ${highest}::int + ${unnamed}::int, ${howMany}::int from ${turnAt(db, riskCounterTable)}
+      on conflict (org_id) do update set n = greatest(c.n, ${highest}::int) + ${unnamed}::int, entries = c.entries + ${howMany}::int
+      returning n, entries`),
   );
   const upTo = (last: number, many: number) => Array.from({ length: many }, (_, at) => last - many + 1 + at);
   return {
