@@ -13,6 +13,7 @@ import { postmasterOf, startProduct } from '../product.ts';
 import { readSampleRisk, signIn } from '../read-sample-risk.ts';
 import { scenarios } from '../scenarios.ts';
 import { measureGrowth, verdict } from './growth.ts';
+import { measureSearches } from './searches.ts';
 import { largeSizes } from './sizes.ts';
 import { writeSteadily } from './writes.ts';
 
@@ -53,10 +54,12 @@ async function printGrowth(
     const asked = scenarios(known).filter(({ name }) => name.includes(only));
     return { slug, headers, size: risks, scenarios: asked };
   };
+  const large = await sideOf(larger as Prepared['organisations'][0]);
+  await measureSearches(server.first.port, large, print);
   await measureGrowth(
     { server, postmaster, milliseconds: milliseconds * 0.5, print },
     await sideOf(smaller as Prepared['organisations'][0]),
-    await sideOf(larger as Prepared['organisations'][0]),
+    large,
   );
 }
 

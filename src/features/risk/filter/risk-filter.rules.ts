@@ -40,6 +40,13 @@ export function conditionsOf(filter: RiskFilter): ConditionTree[] {
   }
 }
 
+/** What is searched for by conditions, however deep they stand. */
+export const textsIn = (trees: readonly ConditionTree[]): string[] =>
+  trees.flatMap((tree) => {
+    if (!('field' in tree)) return textsIn('and' in tree ? tree.and : tree.or);
+    return tree.field === 'text' ? [tree.value] : [];
+  });
+
 /** Whether these are exactly what dashboards count: triaged and not closed. */
 export const areOpen = (standingNames: readonly string[]): boolean => {
   const named = new Set(standingNames);

@@ -17,7 +17,6 @@ import {
   type ExchangeKind,
   type FieldOfKind,
 } from '#features/risk/record/exchange-field.contract.ts';
-import type { RegisterQuery } from '#features/risk/record/risk.contract.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
@@ -26,18 +25,16 @@ import {
   findReferenceNames,
   findScale,
   findSheetPage,
-  sheetSelection,
   type ReferenceNames,
   type SheetKey,
   type SheetPage,
   type SheetRisk,
 } from '#features/risk/import/server/shared/risk-sheet.queries.ts';
+import { selectionOf } from '#features/risk/filter/server/shared/risk-filter.queries.ts';
 import { namesAsCell } from '#features/risk/import/cell.rules.ts';
 import { exportTooLarge, workbookRows } from '../risk-export.contract.ts';
 import { fieldNames, sheetTexts } from '#features/risk/import/server/shared/sheet-texts.presenter.ts';
 import { departmentNames } from '#features/risk/import/server/shared/sheet-names.presenter.ts';
-
-export type Narrowing = Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter | undefined };
 
 /** Hears how many rows are written. */
 export type Report = (rows: number) => Promise<void> | void;
@@ -84,7 +81,7 @@ export const fileName = (actor: Actor, now: Date, language: Language, ending: st
  *  holds nothing. The next page is asked for while this one is written. */
 export async function exportCsv(
   call: LongCall,
-  narrowing: Narrowing,
+  filter: RiskFilter,
   report: Report = () => undefined,
 ): Promise<Download> {
   const { inside, actor, language, now } = call;
@@ -93,10 +90,10 @@ export async function exportCsv(
   const names = fieldNames(language);
   async function* lines() {
     yield byteOrderMark + csvLine(fields.map((field) => names[field]));
-    let page = pageOf(call, narrowing, undefined);
+    let page = pageOf(call, filter, undefined);
     for (let done = 0; ;) {
       const { rows, next } = await page;
-      if (next !== undefined) page = pageOf(call, narrowing, next);
+      if (next !== undefined) page = pageOf(call, filter, next);
       for (let from = 0; from < rows.length; from += together) {
         let text = '';
         for (const risk of rows.slice(from, from + together)) text += csvLine(row(risk));
@@ -117,9 +114,9 @@ export const csvFile = (name: string, lines: AsyncIterable<string>): Download =>
   content: Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }),
 });
 
-function pageOf(call: LongCall, narrowing: Narrowing, after: SheetKey | undefined): Promise<SheetPage> {
-  const page = readInTurn(call, (db, actor) =>
-    findSheetPage(db, sheetSelection(db, actor, narrowing), after, atOnce),
+function pageOf(call: LongCall, filter: RiskFilter, after: SheetKey | undefined): Promise<SheetPage> {
+  const page = readInTurn(call, async (db, actor) =>
+    findSheetPage(db, await selectionOf(db, actor, filter), after, atOnce),
   );
   // Asked for ahead: if it fails, whoever waits for it is told; until then nobody is.
   page.catch(() => undefined);
@@ -137,12 +134,12 @@ export async function mustFitWorkbook(
 /** The register as a workbook with drop-downs for whatever is a closed list. */
 export async function exportWorkbook(
   call: LongCall,
-  narrowing: Narrowing,
+  filter: RiskFilter,
   report: Report = () => undefined,
 ): Promise<Download> {
   const { inside, actor, language, now } = call;
   const { named, scale } = await inside({ readOnly: true }, async ({ db }) => {
-    await mustFitWorkbook(db, sheetSelection(db, actor, narrowing));
+    await mustFitWorkbook(db, await selectionOf(db, actor, filter));
     return { named: await findReferenceNames(db), scale: (await findScale(db)).model };
   });
   const { fields, row } = cellsOf(named, actor, language);
@@ -160,7 +157,7 @@ export async function exportWorkbook(
   async function* rows() {
     let done = 0;
     for (let after: SheetKey | undefined, over = false; !over;) {
-      const page = await pageOf(call, narrowing, after);
+      const page = await pageOf(call, filter, after);
       yield page.rows.map(row);
       await report((done += page.rows.length));
       after = page.next;

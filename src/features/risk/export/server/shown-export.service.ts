@@ -5,8 +5,7 @@ import type { Download, LongCall } from '#platform/server/http/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
 import type { Cell, Column } from '#platform/server/sheets/write-xlsx.ts';
 import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
-import { filterRisks } from '#features/risk/filter/server/shared/risk-filter.queries.ts';
-import { sheetSelection } from '#features/risk/import/server/shared/risk-sheet.queries.ts';
+import { filterRisks, selectionOf } from '#features/risk/filter/server/shared/risk-filter.queries.ts';
 import { sheetTexts } from '#features/risk/import/server/shared/sheet-texts.presenter.ts';
 import type { Rated } from '#features/risk/model/risk-level.contract.ts';
 import { levelName } from '#features/risk/model/server/shared/level-name.presenter.ts';
@@ -139,8 +138,8 @@ export async function exportShownWorkbook(
   report: Report = () => undefined,
 ): Promise<Download> {
   const { actor, language, now } = call;
-  await call.inside({ readOnly: true }, ({ db }) =>
-    mustFitWorkbook(db, sheetSelection(db, actor, { filter: shown.filter, dpt: undefined, q: undefined })),
+  await call.inside({ readOnly: true }, async ({ db }) =>
+    mustFitWorkbook(db, await selectionOf(db, actor, shown.filter)),
   );
   const columns = writtenColumns(shown.columns, actor, language);
   async function* rows() {

@@ -1,10 +1,11 @@
 -- What follows from a risk's row is written with it, for one row or twenty thousand: search terms and sort keys here,
 -- figures and transitions in risk-aggregate.sql.
 
--- Folded words: NFKD without marks, one form for each Turkish and Arabic letter, lower case.
+-- Folded words: NFKD without marks, one form for each Turkish and Arabic letter, lower case. Letters of one byte have no other form than
+-- these, and are told in a fraction of the time.
 create or replace function folded(said text) returns text language sql immutable parallel safe as $$
-  select lower(translate(regexp_replace(normalize(coalesce(said, '') collate "und-x-icu", NFKD), '[\u0300-\u036f\u0640\u064b-\u065f\u0670]', '', 'g'),
-    'ıİىةٱ', 'iIيها') collate "und-x-icu")
+  select case when octet_length(said) = char_length(said) then lower(said collate "C") collate "und-x-icu" else lower(translate(regexp_replace(normalize(coalesce(said, '') collate "und-x-icu", NFKD), '[\u0300-\u036f\u0640\u064b-\u065f\u0670]', '', 'g'),
+    'ıİىةٱ', 'iIيها') collate "und-x-icu") end
 $$;
 
 create or replace function search_words(said text) returns setof text language sql immutable parallel safe as $$

@@ -1,7 +1,6 @@
 import { serve } from '#platform/server/http/serve.ts';
 import * as filter from '#features/risk/filter/risk-filter.contract.ts';
-import { filterRisks } from '#features/risk/filter/server/shared/risk-filter.queries.ts';
-import { findRisks } from '#features/risk/filter/server/shared/risk-selection.queries.ts';
+import { asFilter, filterRisks } from '#features/risk/filter/server/shared/risk-filter.queries.ts';
 import { listRisks } from '#features/risk/record/risk.contract.ts';
 import * as bulk from '../risk-bulk.contract.ts';
 import { listDeletedRisks } from '../risk-deleted.contract.ts';
@@ -10,7 +9,7 @@ import { findDeletedRisks } from './risk-deleted.queries.ts';
 import { findRiskOwners, findRiskRaisers } from './risk-owner.queries.ts';
 
 export const riskRegisterRoutes = [
-  serve(listRisks, ({ db, actor, query }) => findRisks(db, actor, query)),
+  serve(listRisks, ({ db, actor, query }) => filterRisks(db, actor, query, asFilter(query))),
   serve(filter.filterRisks, ({ db, actor, query, body }) => filterRisks(db, actor, query, body)),
   serve(filter.listRiskOwners, ({ db, actor }) => findRiskOwners(db, actor)),
   serve(filter.listRiskRaisers, ({ db, actor }) => findRiskRaisers(db, actor)),

@@ -10,25 +10,33 @@ import type { LevelBasis } from '#features/risk/model/risk-level-names.contract.
 import type { Condition } from '../../risk-filter.contract.ts';
 import { areOpen, type ConditionTree } from '../../risk-filter.rules.ts';
 import { checkHolds } from './risk-check.queries.ts';
-import { inDepartments, matching } from './risk-selection.queries.ts';
+import { inDepartments } from './risk-selection.queries.ts';
+
+/** What conditions are made with. */
+export interface Asking {
+  db: TenantDb;
+  actor: Actor;
+  /** The condition that a risk has the words of a text. */
+  hasWords: (text: string) => SQL;
+}
 
 /** Conditions on a risk `r` as SQL. Small closed numbers stand in the text, where the planner sees them; everything a
  *  person typed is a parameter. */
-export function holds(db: TenantDb, actor: Actor, tree: ConditionTree): SQL {
-  if ('and' in tree) return joined(db, actor, tree.and, sql` and `);
-  if ('or' in tree) return joined(db, actor, tree.or, sql` or `);
-  const found = one(db, actor, tree);
+export function holds(asking: Asking, tree: ConditionTree): SQL {
+  if ('and' in tree) return joined(asking, tree.and, sql` and `);
+  if ('or' in tree) return joined(asking, tree.or, sql` or `);
+  const found = one(asking, tree);
   // What is unknown (no owner, no rating) is not among those named.
   return tree.op === 'not_in' ? sql`(${found}) is not true` : sql`(${found})`;
 }
 
-const joined = (db: TenantDb, actor: Actor, tree: readonly ConditionTree[], by: SQL): SQL =>
+const joined = (asking: Asking, tree: readonly ConditionTree[], by: SQL): SQL =>
   sql`(${sql.join(
-    tree.map((part) => holds(db, actor, part)),
+    tree.map((part) => holds(asking, part)),
     by,
   )})`;
 
-function one(db: TenantDb, actor: Actor, tree: Condition): SQL {
+function one({ db, actor, hasWords }: Asking, tree: Condition): SQL {
   switch (tree.field) {
     case 'status':
       return areOpen(tree.value)
@@ -61,7 +69,7 @@ function one(db: TenantDb, actor: Actor, tree: Condition): SQL {
     case 'source':
       return sql`r.${sql.identifier(tree.field)} = any (${sql.param(tree.value)}::text[])`;
     case 'text':
-      return matching(db, tree.value);
+      return hasWords(tree.value);
     case 'cell': {
       const { basis, likelihood, consequence } = tree.value;
       const stands =

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import type { RiskRow } from '#features/risk/record/risk.contract.ts';
+import type { RegisterQuery, RiskRow } from '#features/risk/record/risk.contract.ts';
 import { openStandings, standings, type Standing } from '#features/risk/record/risk-status.contract.ts';
 import { spanField } from '../../condition-field.contract.ts';
 import { type Condition, type RiskFilter } from '../../risk-filter.contract.ts';
-import { areOpen, conditionsOf, type ConditionTree } from '../../risk-filter.rules.ts';
-import { activeModel, holds } from './risk-condition.queries.ts';
+import { areOpen, conditionsOf, textsIn, type ConditionTree } from '../../risk-filter.rules.ts';
+import { activeModel, holds, type Asking } from './risk-condition.queries.ts';
 import {
   findPage,
   type Apart,
@@ -15,39 +15,49 @@ import {
   type Selection,
   type Window,
 } from './risk-paging.queries.ts';
+import { readSearch } from './risk-search.queries.ts';
 import { inDepartment, inParts, storedCount } from './risk-selection.queries.ts';
 import { narrowedTo } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
 /** `POST /risk/filter/`: the register, narrowed. */
-export const filterRisks = (
+export const filterRisks = async (
   db: TenantDb,
   actor: Actor,
   window: Window,
   filter: RiskFilter,
-): Promise<Page<RiskRow>> => findPage(db, actor, selectionOf(db, actor, filter), window);
+): Promise<Page<RiskRow>> => findPage(db, actor, await selectionOf(db, actor, filter), window);
+
+/** `GET /risk/`, the register by department and words, as a filter. */
+export const asFilter = ({ dpt, q }: Pick<RegisterQuery, 'dpt' | 'q'>): RiskFilter => ({
+  ...(q === undefined || q === '' ? { state: 0 } : { filter_type: 'text', q }),
+  department_id: dpt,
+});
 
 /** The risks a filter is about, among those the actor sees: also what exports and bulk changes work on. */
-export function selectionOf(db: TenantDb, actor: Actor, filter: RiskFilter): Selection {
-  const filterConditions = conditionsOf(filter);
-  const department_id = narrowedTo({ actor, dpt: filter.department_id });
+export async function selectionOf(db: TenantDb, actor: Actor, filter: RiskFilter): Promise<Selection> {
+  const conditions = conditionsOf(filter);
   const span = spanOf(filter);
-  const where = sql.join(
-    [
-      visibleTo(actor),
-      ...(department_id === undefined ? [] : [inDepartment(db, department_id)]),
-      ...[...filterConditions, ...span].map((part) => holds(db, actor, part)),
-    ],
-    sql` and `,
-  );
+  const { where: hasWords, alongOrder } = await readSearch(db, textsIn(conditions));
+  const asking = { db, actor, hasWords };
+  const department_id = narrowedTo({ actor, dpt: filter.department_id });
+  const whereAll = (made: Asking) =>
+    sql.join(
+      [
+        visibleTo(actor),
+        ...(department_id === undefined ? [] : [inDepartment(db, department_id)]),
+        ...[...conditions, ...span].map((part) => holds(made, part)),
+      ],
+      sql` and `,
+    );
   return {
-    where,
-    apart: span.length > 0 ? undefined : apartFor(db, actor, filterConditions, department_id),
-    kept: span.length > 0 ? undefined : storedCountFor(db, actor, filterConditions, department_id),
-    isWhole: filterConditions.length === 0 && span.length === 0 && department_id === undefined,
+    where: whereAll(asking),
+    alongOrder: alongOrder && whereAll({ ...asking, hasWords: alongOrder }),
+    apart: span.length > 0 ? undefined : apartFor(asking, conditions, department_id),
+    kept: span.length > 0 ? undefined : storedCountFor(db, actor, conditions, department_id),
+    isWhole: conditions.length === 0 && span.length === 0 && department_id === undefined,
     // One or two plain conditions are of few shapes; beyond that there are endlessly many.
-    planned:
-      filterConditions.length <= 2 && filterConditions.every((part) => 'field' in part && isShort(part)),
+    planned: conditions.length <= 2 && conditions.every((part) => 'field' in part && isShort(part)),
   };
 }
 
@@ -65,8 +75,7 @@ function spanOf(filter: RiskFilter): Condition[] {
 /** The parts in which rows are found in the order of levels, where nothing but departments, levels (a stretch of that order)
  *  and status is asked. What is open is common; any other status may be rare. */
 function apartFor(
-  db: TenantDb,
-  actor: Actor,
+  asking: Asking,
   filterConditions: readonly ConditionTree[],
   unit: string | undefined,
 ): Apart | undefined {
@@ -84,9 +93,9 @@ function apartFor(
     if (part.field !== 'status' && (part.field !== 'level' || (part.basis ?? 'current') !== 'current'))
       return undefined;
     if (part.field === 'status' && !areOpen(part.value)) isRare = true;
-    rest.push(holds(db, actor, part));
+    rest.push(holds(asking, part));
   }
-  return inParts(db, actor, entries, { rest: sql.join(rest, sql` and `), isRare });
+  return inParts(asking.db, asking.actor, entries, { rest: sql.join(rest, sql` and `), isRare });
 }
 
 type Named = Partial<Record<Condition['field'], Condition>>;

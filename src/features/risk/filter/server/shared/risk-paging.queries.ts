@@ -61,10 +61,14 @@ const columns: Record<Sort, SortColumn> = {
 
 /** So many rows are gathered and sorted in a millisecond. */
 const few = sql.raw('1000');
+/** So many rows of an order are gone along in some tens of milliseconds. */
+const ahead = sql.raw('5000');
 
 /** Which risks a list is about. `kept` is the stored aggregate with their number, where there is one. */
 export interface Selection {
   where: SQL;
+  /** The same rows by a condition that is told for each row by itself, where there may be more than are worth finding for a page. */
+  alongOrder: SQL | undefined;
   /** The same rows in parts, each with an index in the order of levels; where there are such parts. */
   apart: Apart | undefined;
   kept: StoredCount | undefined;
@@ -170,8 +174,9 @@ interface Cut {
 
 /** The rows of a page. Part by part it costs the same however many rows there are; but where few rows meet what is asked, each
  *  part might be gone through for them. Where an index gives the rows in their order they are read as they come; otherwise
- *  places are gathered, sorted or skipped first, and then the rows of those that are left. */
-function pageOf({ where, apart, isWhole }: Selection, stored: SQL, cut: Cut): SQL {
+ *  places are gathered, sorted or skipped first, and then the rows of those that are left. Along an order, what comes next is looked
+ *  at first; only where that does not fill the page is all found that there is. */
+function pageOf({ where, alongOrder, apart, isWhole }: Selection, stored: SQL, cut: Cut): SQL {
   const { column, direction, beyond, limit, skipped } = cut;
   const inLevels = column === columns.level.column;
   // What the order's index holds: rows that are only passed over need not be looked at.
@@ -179,7 +184,7 @@ function pageOf({ where, apart, isWhole }: Selection, stored: SQL, cut: Cut): SQ
   const read = (what: SQL, condition: SQL, upTo: SQL) =>
     sql`select ${what} ${stored} and ${condition} ${beyond} order by r.${column} ${direction}, r.entry_number ${direction} limit ${upTo}`;
   const parts = inLevels ? apart : undefined;
-  if (parts === undefined && skipped === undefined && (inLevels || isWhole))
+  if (parts === undefined && alongOrder === undefined && skipped === undefined && (inLevels || isWhole))
     return read(sql`${listedColumns}, ${place}`, where, limit);
 
   const offset = skipped === undefined ? sql`` : sql`offset ${skipped}`;
@@ -188,9 +193,18 @@ function pageOf({ where, apart, isWhole }: Selection, stored: SQL, cut: Cut): SQ
     sql`select ${listedColumns}, found.sort_value, found.entry_number from (${places}) found
       cross join lateral (select * from risk where org_id = ${cut.org} and entry_number = found.entry_number offset 0) r`;
   const atOnce = sql`${read(place, where, limit)} ${offset}`;
+  const enough = skipped === undefined ? limit : sql`${limit} + ${skipped}`;
+  if (alongOrder !== undefined) {
+    const next = sql`select ${place} from (${read(sql`r.*`, sql`true`, ahead)}) r where ${alongOrder}
+      order by r.${column} ${direction}, r.entry_number ${direction} limit ${enough}`;
+    const isFull = sql`(select count(*) = ${enough} from next)`;
+    return sql`with next as materialized (${next}) ${rowsOf(
+      sql`(select * from next where ${isFull} order by sort_value ${direction}, entry_number ${direction} limit ${limit} ${offset})
+        union all select * from (${atOnce}) listed where not ${isFull}`,
+    )}`;
+  }
   if (parts === undefined) return rowsOf(atOnce);
 
-  const enough = skipped === undefined ? limit : sql`${limit} + ${skipped}`;
   const part = (condition: SQL) => sql`(${read(place, sql`${condition} and ${parts.rest}`, enough)})`;
   const ofDepartments = sql`select part.* from (${parts.departments}) unit cross join lateral ${part(sql`r.department_id = unit.id`)} part`;
   const inParts = sql`select * from (${sql.join([ofDepartments, ...parts.others.map(part)], sql` union all `)}) parts

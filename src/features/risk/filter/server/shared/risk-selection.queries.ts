@@ -1,16 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { narrowedTo } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import type { LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
-import type { RegisterQuery, RiskRow } from '#features/risk/record/risk.contract.ts';
-import { findPage, type Apart, type StoredCount } from './risk-paging.queries.ts';
-import {
-  departmentsOf,
-  seesAll,
-  visibleTo,
-} from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
+import type { Apart, StoredCount } from './risk-paging.queries.ts';
+import { departmentsOf, seesAll } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
 /** Rows of a department and those below it. */
 export const inDepartment = (db: TenantDb, dpt: string): SQL => inDepartments(db, [dpt]);
@@ -58,14 +51,6 @@ const elsewhere = (actor: Actor): SQL =>
 const hasElsewhere = (db: TenantDb, actor: Actor, entries: readonly (readonly string[])[]): SQL =>
   sql`exists (${departmentsBelow(db, entries)} and d.id <> all (${sql.param(departmentsOf(actor))}::uuid[]))`;
 
-/** Risks with a word beginning with each word asked for: looked up first, as a list, so that the cost follows the matches and
- *  not the register. Both bounds are made beforehand, because under row-level security only a comparison of plain columns
- *  narrows an index; and word by word, because PostgreSQL takes the words for two hundred and would go through all terms once. */
-export const matching = (db: TenantDb, q: string): SQL =>
-  sql`r.id = any (array(select t.risk_id from (select word as low, word || chr(1114111) as high from search_words(${q}) word offset 0) w
-    cross join lateral (select risk_id from risk_term where org_id = ${db.org_id} and term >= w.low and term < w.high offset 0) t
-    group by t.risk_id having count(distinct w.low) = (select count(*) from search_words(${q}))))`;
-
 /** The departments a list is about, each entry narrowing further; `null` is the rows of the whole organisation. */
 export interface Scope {
   departments: readonly (readonly (string | null)[])[];
@@ -94,28 +79,4 @@ export function storedCount(
       ? undefined
       : sql`(r.owner_id = ${actor.id} or r.raised_by = ${actor.id}) and ${elsewhere(actor)} and ${hasElsewhere(db, actor, entries)}`,
   };
-}
-
-/** `GET /risk/`: the register, by department and words. */
-export function findRisks(db: TenantDb, actor: Actor, query: RegisterQuery): Promise<Page<RiskRow>> {
-  const { q } = query;
-  const dpt = narrowedTo({ actor, dpt: query.dpt });
-  const searching = q !== undefined && q !== '';
-  const where = sql.join(
-    [
-      visibleTo(actor),
-      ...(dpt === undefined ? [] : [inDepartment(db, dpt)]),
-      ...(searching ? [matching(db, q)] : []),
-    ],
-    sql` and `,
-  );
-  const departments = dpt === undefined ? [] : [[dpt]];
-  const kept = searching ? undefined : storedCount(db, { departments, actor }, 'all', sql`true`);
-  const apart = searching ? undefined : inParts(db, actor, departments, { rest: sql`true`, isRare: false });
-  return findPage(
-    db,
-    actor,
-    { where, apart, kept, isWhole: dpt === undefined && !searching, planned: true },
-    query,
-  );
 }

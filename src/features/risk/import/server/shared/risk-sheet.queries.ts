@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import {
@@ -11,20 +11,15 @@ import {
   type KindOf,
   type StoredField,
 } from '#features/risk/record/exchange-field.contract.ts';
-import type { RegisterQuery } from '#features/risk/record/risk.contract.ts';
 import type { RiskStatus, Treatment } from '#features/risk/record/risk-status.contract.ts';
-import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 import type { RiskFactor } from '#features/risk/model/risk-model.contract.ts';
 import {
   findActiveModel,
   findFactors,
   type StoredModel,
 } from '#features/risk/model/server/shared/risk-model.queries.ts';
-import { selectionOf } from '#features/risk/filter/server/shared/risk-filter.queries.ts';
 import type { Selection } from '#features/risk/filter/server/shared/risk-paging.queries.ts';
-import { inDepartment, matching } from '#features/risk/filter/server/shared/risk-selection.queries.ts';
 import type { KnownRisk } from '../../row-decision.rules.ts';
-import { narrowedTo } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
 /** What the database holds of a field of each kind. */
@@ -76,20 +71,6 @@ const sheetColumns = sql.raw(
 /** A row of a file names a department or a person, and is compared by their ids. */
 const idColumns = sql.raw(fieldsOfKind('department', 'person').map(columnOf).join(', '));
 
-/** The risks an export is about: what a filter says, or a department and words, among those the actor sees. */
-export function sheetSelection(
-  db: TenantDb,
-  actor: Actor,
-  { dpt, q, filter }: Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter | undefined },
-): Pick<Selection, 'where' | 'planned'> {
-  if (filter !== undefined) return selectionOf(db, actor, filter);
-  const parts: SQL[] = [visibleTo(actor)];
-  const unit = narrowedTo({ actor, dpt });
-  if (unit !== undefined) parts.push(inDepartment(db, unit));
-  if (q !== undefined && q !== '') parts.push(matching(db, q));
-  return { where: sql.join(parts, sql` and `), planned: true };
-}
-
 export interface SheetPage {
   rows: SheetRisk[];
   /** Where the next page begins; nothing after the last. */
@@ -100,7 +81,7 @@ export type SheetKey = readonly [ref: string, entryNumber: number];
 /** A page of an export, in the order of references, from a key on: as cheap at the end as at the beginning. */
 export async function findSheetPage(
   db: TenantDb,
-  { where, planned }: Pick<Selection, 'where' | 'planned'>,
+  { where, alongOrder, planned }: Pick<Selection, 'where' | 'alongOrder' | 'planned'>,
   after: SheetKey | undefined,
   limit: number,
 ): Promise<SheetPage> {
@@ -110,7 +91,7 @@ export async function findSheetPage(
       : sql`and (r.ref_sort, r.entry_number) > (${after[0]}::text collate "C", ${after[1]}::int)`;
   const rows = await db.query<SheetRisk & { ref_sort: string; entry_number: number }>(
     sql`select r.ref_sort, r.entry_number, ${sheetColumns} from (
-        select r.* from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${where} ${beyond}
+        select r.* from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${alongOrder ?? where} ${beyond}
         order by r.ref_sort, r.entry_number limit ${sql.raw(String(limit))}
       ) r order by r.ref_sort, r.entry_number`,
     { planned, isLast: true },
