@@ -16,4 +16,4 @@ COPY src src
 COPY --from=build /plumbline/dist dist
 USER node
 EXPOSE 8443
-CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=2", "src/app/main.ts"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=2", "--expose-gc", "src/app/main.ts"]

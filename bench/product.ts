@@ -14,12 +14,8 @@ const root = join(import.meta.dirname, '..');
 
 /** Starts the product in a process of its own, as `npm start` runs it: the one of this folder, or of another build's. */
 export async function startProduct(order: ProductOrder, build = root) {
-  const { serverFlags, serverEnvironment } = (await import(join(build, 'run/server-flags.js'))) as {
-    serverFlags: string[];
-    serverEnvironment: Record<string, string>;
-  };
+  const { serverFlags } = (await import(join(build, 'run/server-flags.js'))) as { serverFlags: string[] };
   return child<{ port: number }>(join(build, 'bench/server.ts'), serverFlags, {
-    ...serverEnvironment,
     BENCH_SERVER: JSON.stringify(order),
   });
 }
@@ -28,8 +24,8 @@ export async function startProduct(order: ProductOrder, build = root) {
 export const postmasterOf = async (folder: string): Promise<number> =>
   Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Bytes of memory that a server holds a minute after its start, when nobody has asked it anything. It finds what Node made of our
- *  files at an earlier start, as npm start sees to: whoever makes it keeps the memory that this takes. */
+/** Bytes of memory that a server holds a minute after its start, when nobody has asked it anything. It finds our files without their
+ *  types, as npm start sees to: whoever strips them keeps the memory that this takes. */
 export async function memoryAfterStart(order: ProductOrder): Promise<number> {
   const idle = await startProduct(order);
   await new Promise((resume) => setTimeout(resume, 60_000));

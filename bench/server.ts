@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { readConfig } from '#platform/server/process/config.ts';
 import { createApp } from '#app/create-app.ts';
 import type { ProductOrder } from './product.ts';
@@ -23,8 +22,6 @@ if (works) {
   await queue.open();
   startWorking();
 }
-// The next one finds this file stripped, too: as npm start has it.
-flushCompileCache();
 let peak = 0;
 setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 100).unref();
 

@@ -55,9 +55,9 @@ function needsOf(files: readonly string[]): { server: boolean; product: boolean 
   return { server: need('tests/world/world.ts'), product: need('tests/world/product.ts') };
 }
 
-/** As npm start does before it starts the product: a process that is killed keeps nothing of what Node made of our files. */
-const warmCache = () =>
-  run(process.execPath, [...(loadingFlags as string[]), join(root as string, 'run/warm-cache.js')]);
+/** As npm start does before it starts the product: the processes of the tests find our files without their types. */
+const stripServer = () =>
+  run(process.execPath, [...(loadingFlags as string[]), join(root as string, 'run/strip-server.js')]);
 
 async function runAll(selection: TestArguments): Promise<Count[]> {
   const files = choose(selection);
@@ -82,7 +82,7 @@ async function runAll(selection: TestArguments): Promise<Count[]> {
       ? step('web app', 'run/build-web.js').then((count) => counts.push(count))
       : Promise.resolve()
     ).then(() => (journeys.length > 0 ? seedProducts() : undefined)),
-    needs.product && warmCache(),
+    needs.product && stripServer(),
     checks && step('check', 'run/check.js').then((count) => counts.push(count)),
   ]);
   process.once('exit', () => data !== '' && rmSync(data, { recursive: true, force: true }));

@@ -23,7 +23,7 @@ const [warning, fatal] = [40, 60];
 
 /** Runs a program until it ends by itself or on our signal, and starts it again after any other end; gives up after some quick ones.
  *  Passes signals on. Answers what the whole should end with. */
-export async function supervise(command, args, { env = {}, ...patience } = {}) {
+export async function supervise(command, args, patience = {}) {
   const { firstPause, longestPause, quick, most } = { ...usual, ...patience };
   const ending = new AbortController();
   let child;
@@ -36,7 +36,7 @@ export async function supervise(command, args, { env = {}, ...patience } = {}) {
   try {
     for (let quickEnds = 0, isFirst = true; ; isFirst = false) {
       const began = Date.now();
-      child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) });
+      child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment() });
       const { code, signal, error } = await endOf(child);
       if (error !== undefined) console.error(`${command}: ${error.message}`);
       if (error !== undefined || (isFirst && code === badSetting)) return 1;

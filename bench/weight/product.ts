@@ -9,7 +9,7 @@ import { offerWebApp } from '#platform/server/http/files/web-app.ts';
 import { allowFiles, webFiles } from '#platform/server/http/files/web-files.ts';
 import { securityHeaders } from '#platform/server/http/security-headers.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
-import { serverEnvironment, serverFlags } from '../../run/server-flags.js';
+import { serverFlags } from '../../run/server-flags.js';
 
 export interface Served {
   address: string;
@@ -35,7 +35,6 @@ export async function startProduct(): Promise<Served> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...(serverEnvironment as Record<string, string>),
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),

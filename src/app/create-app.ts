@@ -12,6 +12,7 @@ import {
   type HomesSettings,
 } from '#platform/server/database/homes/homes.ts';
 import { serveHealth } from '#platform/server/metrics/health.ts';
+import { collectStartGarbage } from '#platform/server/process/start-garbage.ts';
 import { callLimits } from '#platform/server/limits/call-limits.ts';
 import { fairTurns } from '#platform/server/limits/fair-turns.ts';
 import { runningLimits } from '#platform/server/limits/running.ts';
@@ -255,6 +256,7 @@ export async function createApp({
   await takePolicyReports(app, metrics);
   const site = builtSite({ origin: config.publicOrigin, links: config.siteLinks, secure: config.secure });
   answerUnknown(app, translate, offerWebApp(builtWebApp(), site));
+  collectStartGarbage(app);
 
   return {
     app,

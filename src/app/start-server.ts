@@ -32,7 +32,6 @@ import {
 import { ageProofs } from '#features/compliance/control-assessment/server/proof.jobs.ts';
 import { noteStaleRisks } from '#features/treatment/residual/server/residual.jobs.ts';
 import { makeDueOccurrences } from '#features/treatment/task/server/recurring-task.jobs.ts';
-import { makeDemo } from '../../seeds/demo.ts';
 import { demoSignIns, isDemo } from '../../seeds/demo-organisations.ts';
 import { expireEvidence } from '#features/treatment/evidence/server/evidence-expiry.jobs.ts';
 import { evidenceHolders } from './holders/evidence-holders.ts';
@@ -145,6 +144,8 @@ async function demoOf(
   }
   if (found.length > 0 || !stored.embedded || !config.demo || !config.loopbackOnly) return false;
   print('Making the demo organisations ...');
+  // Once in the life of a database.
+  const { makeDemo } = await import('../../seeds/demo.ts');
   await makeDemo({
     app: running.app,
     database: running.database,

@@ -11,8 +11,6 @@ import { readConfig } from '#platform/server/process/config.ts';
 import { appPassword } from '#app/create-app.ts';
 import { withProductDatabase } from '#app/product-database.ts';
 import { secret } from '#tests/world/world.ts';
-// @ts-expect-error plain JavaScript: it also runs before any package is there
-import { serverEnvironment } from '../../run/server-flags.js';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -73,7 +71,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const start = () => {
     keeper = spawn(process.execPath, ['--input-type=module', '--eval', supervised], {
       cwd: root,
-      env: { PATH: process.env['PATH'], ...serverEnvironment, ...environment },
+      env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     keeper.stdout?.setEncoding('utf8').on('data', (lines: string) => {

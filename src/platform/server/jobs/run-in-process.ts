@@ -15,6 +15,9 @@ export interface WorkCap {
   nodeOptions?: readonly string[];
 }
 
+/** What this process was given so that it finds our files without their types (run/load-modules.js). */
+const asWeLoad = () => process.execArgv.filter((flag) => /^--(import|disable-warning)=/.test(flag));
+
 /** Gives one job to a process that ends with it: `file` answers it with `answerJob`. What reads or makes somebody's file may break,
  *  loop or fill its memory: it takes nobody with it. `files` are open files that the process gets from descriptor 4 on. Whoever does
  *  not want it any more says so by `signal`: the process is killed, and the signal's reason thrown. Throws TooMuchWork beyond the cap. */
@@ -26,11 +29,10 @@ export function runInProcess<Job, Done>(
   signal?: AbortSignal,
 ): Promise<Done> {
   if (signal?.aborted) return Promise.reject(signal.reason as Error);
-  const { SystemRoot, NODE_COMPILE_CACHE } = process.env;
   const worker = fork(file, {
     // No address, no secret: code that is taken over finds nothing here. Windows loads no library without its folder.
-    env: { SystemRoot, NODE_COMPILE_CACHE },
-    execArgv: [`--max-old-space-size=${megabytes}`, ...nodeOptions],
+    env: { SystemRoot: process.env['SystemRoot'] },
+    execArgv: [...asWeLoad(), `--max-old-space-size=${megabytes}`, ...nodeOptions],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', ...files] satisfies StdioOptions,
   });

@@ -1,7 +1,10 @@
-import { request as plainRequest, type IncomingMessage } from 'node:http';
-import { request as tlsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { AddressRefused, type OutgoingAddresses } from './addresses.ts';
+
+/** Comes with the first request: whoever imports all of `node:http` gets Node's other client, of `fetch`, with it, which holds nine
+ *  megabytes. */
+const clientOf = (protocol: string) => (protocol === 'https:' ? import('node:https') : import('node:http'));
 
 /** Milliseconds that somebody asked may take altogether, and bytes that they may answer. */
 const limits = { time: 5000, size: 256_000 };
@@ -31,7 +34,8 @@ export const outgoingRequest =
     const found = await addresses.find(hostname);
     if (protocol !== 'https:' && !(protocol === 'http:' && found.isAllowed)) throw new AddressRefused(url);
     const name = hostname.replace(/^\[(.*)\]$/, '$1');
-    const sending = (protocol === 'https:' ? tlsRequest : plainRequest)({
+    const { request } = await clientOf(protocol);
+    const sending = request({
       host: found.address,
       family: found.family,
       port: port === '' ? undefined : Number(port),

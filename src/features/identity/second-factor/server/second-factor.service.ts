@@ -1,4 +1,3 @@
-import { generateSecret, generateURI } from 'otplib';
 import { record } from '#platform/server/log/activity.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
@@ -9,7 +8,7 @@ import type { Outbox } from '#features/organisation/mail/server/shared/outbox.se
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
 import * as contract from '../second-factor.contract.ts';
 import { tellOfFactor } from './shared/factor-notice.service.ts';
-import { aboutFactor, plainCode, stepOfCode } from './shared/factor-code.service.ts';
+import { aboutFactor, codeLibrary, plainCode, stepOfCode } from './shared/factor-code.service.ts';
 import {
   dropFactor,
   factorToUse,
@@ -39,6 +38,7 @@ export async function findSecondFactor(db: TenantDb, id: string): Promise<contra
 export async function beginSetUp({ db, actor, by }: Call, { seals }: SecondFactorNeeds) {
   const { since, organisation, email } = await rowOf(db, actor.id);
   if (since !== null) refuse(contract.secondFactorOn);
+  const { generateSecret, generateURI } = await codeLibrary();
   const secret = generateSecret();
   const sealed = seals.seal(secret, aboutFactor(db.org_id, actor.id));
   await db.ask(putFactor, [db.org_id, actor.id, sealed, db.now.toISOString()]);

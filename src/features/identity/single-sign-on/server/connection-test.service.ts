@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { InvalidCredentialsError, NoSuchObjectError } from 'ldapts';
 import { AddressRefused, type OutgoingAddresses } from '#platform/server/outgoing/addresses.ts';
 import type { AskOutside } from '#platform/server/outgoing/outgoing-request.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -13,7 +12,7 @@ import type {
 } from '../single-sign-on.contract.ts';
 import { discover } from './open-id-connect.service.ts';
 import { connectionOf, issuerOf, type ConnectionRow } from './shared/connection.queries.ts';
-import { PlainNotAllowed, withDirectory } from './shared/directory.service.ts';
+import { ldapLibrary, PlainNotAllowed, withDirectory } from './shared/directory.service.ts';
 
 export interface TestNeeds {
   ask: AskOutside;
@@ -87,9 +86,14 @@ async function tryDirectory(
   secret = '',
 ): Promise<Tried> {
   if (secret === '') return { problem: 'secret_wrong' };
-  return withDirectory(addresses, settings, secret, async (searching) => {
+  const { InvalidCredentialsError, NoSuchObjectError } = await ldapLibrary();
+  return withDirectory(addresses, settings, secret, async (searching): Promise<Tried> => {
     await searching.search(settings.base_dn, { scope: 'base', attributes: ['1.1'], sizeLimit: 1 });
     return { problem: null };
+  }).catch((error: Error) => {
+    if (error instanceof InvalidCredentialsError) return { problem: 'secret_wrong', detail: error.message };
+    if (error instanceof NoSuchObjectError) return { problem: 'base_not_found', detail: error.message };
+    throw error;
   });
 }
 
@@ -101,8 +105,6 @@ function problemOf(error: Error & { code?: unknown; cause?: unknown }): Tried {
   if (error instanceof PlainNotAllowed) return { problem: 'plain_not_allowed' };
   if (error instanceof AddressRefused || cause instanceof AddressRefused)
     return { problem: 'address_refused' };
-  if (error instanceof InvalidCredentialsError) return { problem: 'secret_wrong', detail };
-  if (error instanceof NoSuchObjectError) return { problem: 'base_not_found', detail };
   if (/timed? ?out|TimeoutError|ABORT|ETIMEDOUT/i.test(`${error.name} ${code} ${detail}`))
     return { problem: 'no_answer_in_time', detail };
   if (/CERT|SELF_SIGNED|UNABLE_TO_|TLS|SSL/.test(code)) return { problem: 'not_trusted', detail };

@@ -1,4 +1,4 @@
-import * as client from 'openid-client';
+import type { Configuration, CustomFetch } from 'openid-client';
 import type { AskOutside } from '#platform/server/outgoing/outgoing-request.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import type { OidcSettings } from '../single-sign-on.contract.ts';
@@ -11,18 +11,22 @@ export interface OpenIdNeeds {
   secrets: Sealing;
 }
 
+/** The library comes with the first sign-in by it. */
+const library = () => import('openid-client');
+
 /** How long it is believed what a provider says of itself, and how many providers are remembered. */
 const remembered = { milliseconds: 600_000, most: 1000 };
 /** Seconds by which a provider's clock may differ from ours. */
 const clockTolerance = 60;
 
 /** What the provider says of itself (discovery), asked by our own rules for what is asked outside: nobody is led elsewhere. */
-export function discover(
+export async function discover(
   ask: AskOutside,
   { issuer, client_id }: Pick<OidcSettings, 'issuer' | 'client_id'>,
   secret: string | undefined,
-): Promise<client.Configuration> {
-  const asking: client.CustomFetch = async (url, { method, headers, body }) => {
+): Promise<Configuration> {
+  const client = await library();
+  const asking: CustomFetch = async (url, { method, headers, body }) => {
     const reply = await ask(url, { method, headers, body: body == null ? undefined : String(body) });
     return new Response([204, 304].includes(reply.status) ? null : reply.body, {
       status: reply.status,
@@ -41,10 +45,10 @@ export function discover(
 
 /** OpenID Connect: authorization code with PKCE, state and nonce. */
 export function openIdConnect({ ask, secrets }: OpenIdNeeds): Provider {
-  const known = new Map<string, { until: number; configuration: Promise<client.Configuration> }>();
+  const known = new Map<string, { until: number; configuration: Promise<Configuration> }>();
 
   /** As long as it is the same version of the connection. */
-  function configurationOf({ orgId, connection, now }: AskedProvider): Promise<client.Configuration> {
+  function configurationOf({ orgId, connection, now }: AskedProvider): Promise<Configuration> {
     const { settings, secret, version } = connection;
     const key = `${orgId} ${version}`;
     const found = known.get(key);
@@ -63,6 +67,7 @@ export function openIdConnect({ ask, secrets }: OpenIdNeeds): Provider {
     async address(asked) {
       const { own, request, connection } = asked;
       const { scopes } = connection.settings as OidcSettings;
+      const client = await library();
       return client
         .buildAuthorizationUrl(await configurationOf(asked), {
           redirect_uri: own.redirect,
@@ -76,6 +81,7 @@ export function openIdConnect({ ask, secrets }: OpenIdNeeds): Provider {
     },
     async identity(asked, answer) {
       const { own, request } = asked;
+      const client = await library();
       const configuration = await configurationOf(asked);
       const address = new URL(own.redirect);
       for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);

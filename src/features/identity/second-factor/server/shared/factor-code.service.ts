@@ -1,4 +1,3 @@
-import { verify } from 'otplib';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
@@ -6,6 +5,9 @@ import { hashOfSecret } from '#platform/server/session/random-secret.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import { codeWrong } from '../../second-factor.contract.ts';
 import { factorToUse, noteStep, takeRecoveryCode, type StoredFactor } from './second-factor.queries.ts';
+
+/** The library comes with the first code. */
+export const codeLibrary = () => import('otplib');
 
 /** Seconds: a code counts for its half minute, the one before and the one after. */
 const tolerance = 30;
@@ -24,6 +26,7 @@ export async function stepOfCode(
 ): Promise<number | undefined> {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
+  const { verify } = await codeLibrary();
   const result = await verify({ secret, token: code, epoch, epochTolerance: tolerance });
   return result.valid && 'timeStep' in result && result.timeStep > after ? result.timeStep : undefined;
 }

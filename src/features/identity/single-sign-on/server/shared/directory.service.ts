@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
-import { Client, InvalidCredentialsError, type Entry } from 'ldapts';
+import type { Client, Entry } from 'ldapts';
 import type { OutgoingAddresses } from '#platform/server/outgoing/addresses.ts';
 import type { LdapSettings } from '../../single-sign-on.contract.ts';
 import type { ExternalIdentity } from './external-identity.service.ts';
 import { filterFor } from './ldap-filter.service.ts';
+
+/** The library holds some two megabytes: it comes with the first person of a directory. */
+export const ldapLibrary = () => import('ldapts');
 
 /** Milliseconds that a directory may take for one step. */
 const patience = 3000;
@@ -19,7 +22,8 @@ async function connect(addresses: OutgoingAddresses, { address, authority }: Lda
   if (!isSecure && !found.isAllowed) throw new PlainNotAllowed(address);
   const name = hostname.replace(/^\[(.*)\]$/, '$1');
   const host = found.family === 6 ? `[${found.address}]` : found.address;
-  return new Client({
+  const library = await ldapLibrary();
+  return new library.Client({
     url: `${protocol}//${host}${port === '' ? '' : `:${port}`}`,
     timeout: patience,
     connectTimeout: patience,
@@ -82,7 +86,7 @@ export async function personOfDirectory(
   try {
     await proving.bind(entry.dn, password);
   } catch (error) {
-    if (error instanceof InvalidCredentialsError) return undefined;
+    if (error instanceof (await ldapLibrary()).InvalidCredentialsError) return undefined;
     throw error;
   } finally {
     await proving.unbind().catch(() => undefined);

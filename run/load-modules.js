@@ -1,9 +1,12 @@
-// Goes ahead of whatever loads the server (server-flags.js): half of the work of a start was finding files whose place is known.
+// Goes ahead of whatever loads the server (server-flags.js): half of the work of a start was finding files whose place is known,
+// and a compiler that strips types stays in memory.
 // Our own files are named with their ending, by `#` and a folder of package.json or from where they are named, so nothing has to be
 // looked for. A package is found once by each name: drizzle-orm lists 450 entries in its package.json, and Node reads that list again
 // for each file that names it. It is taken in its CommonJS form, because its own files name each other so, too.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { withoutTypes } from './strip-types.js';
 
 const root = new URL('../', import.meta.url);
 const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
@@ -42,4 +45,8 @@ registerHooks({
     found.set(specifier, { url: place, format });
     return { url: place, format, shortCircuit: true };
   },
+  load: (url, context, next) =>
+    isOurs(url) && url.endsWith('.ts')
+      ? { format: 'module', source: withoutTypes(fileURLToPath(url)), shortCircuit: true }
+      : next(url, context),
 });
