@@ -207,7 +207,7 @@ const lastName = async ({ id }: Caller): Promise<string> => {
 
 /** So many notices about one's own account. */
 const floods = ({ database, orgId }: World, { id }: Caller, many: number) =>
-  database.inOrganisation(orgId, {}, (db) =>
+  database.inOrganisation(orgId, {}, async (db) =>
     tell(
       db,
       Array.from({ length: many }, () => ({

@@ -35,7 +35,12 @@ interface RecordKind<Table extends PgTable, Row extends Stored, Shown, Facts, Ve
   /** Updates the row by these assignments and its version by one, and answers it as it is then. */
   write(db: TenantDb, before: Row, assignments: SQL): Promise<Row>;
   /** Tells people what the change means for them. */
-  tell?(call: Call, before: Row, after: Row, what: { verb: Verb; itself: Itself | undefined }): Promise<void>;
+  tell?(
+    call: Call,
+    before: Row,
+    after: Row,
+    what: { verb: Verb; itself: Itself | undefined },
+  ): Promise<void> | void;
 }
 
 /** Columns that a verb may write: what every change writes is written here. */

@@ -14,7 +14,7 @@ export const tellMentioned = (
   records: CommentedRecords,
   of: RecordOfComments,
   mentions: readonly Mention[],
-): Promise<void> =>
+): void =>
   notify(db, {
     kind: 'mentioned',
     to: mentions.map(({ id }) => id),
@@ -24,20 +24,20 @@ export const tellMentioned = (
   });
 
 /** Tells of a new comment: those whom it mentions, whose comment it answers, and whose record it is about; each once. */
-export async function tellOfComment(
+export function tellOfComment(
   call: Call,
   records: CommentedRecords,
   of: RecordOfComments,
   { mentions, answered }: { mentions: readonly Mention[]; answered: string | undefined },
-): Promise<void> {
+): void {
   const { db, actor } = call;
-  await tellMentioned(call, records, of, mentions);
+  tellMentioned(call, records, of, mentions);
   const told = new Set(mentions.map(({ id }) => id));
   const others = { kind: 'comment_on_mine', ...about(records, of), not: actor.id } as const;
   if (answered !== undefined && !told.has(answered)) {
     told.add(answered);
-    await notify(db, { ...others, to: [answered], words: { by: actor.name, about: 'reply' } });
+    notify(db, { ...others, to: [answered], words: { by: actor.name, about: 'reply' } });
   }
   const to = of.record_owners.filter((id) => !told.has(id));
-  await notify(db, { ...others, to, words: { by: actor.name } });
+  notify(db, { ...others, to, words: { by: actor.name } });
 }

@@ -78,7 +78,7 @@ export const tellOfDue =
     for (const source of sources) {
       const rows = await findUntold(db, source, { day, settings, limit });
       most = Math.max(most, rows.length);
-      await tell(
+      tell(
         db,
         rows.map(({ person_id, kind, type, id, ref, title, link, due_on, once }) => ({
           person_id,

@@ -78,7 +78,7 @@ export async function assignControls(
   );
   if (given.length > 0) await write(call, id, { given, people, due_date });
   const names = people.map((person) => active.get(person)?.name ?? '').toSorted();
-  if (before.status === 'in_progress') await tellAssigned(call, before, newTo(people, given));
+  if (before.status === 'in_progress') tellAssigned(call, before, newTo(people, given));
   const changes = given.flatMap(({ code, respondents }): Change[] =>
     String(respondents) === String(names)
       ? []

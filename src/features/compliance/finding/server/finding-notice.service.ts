@@ -12,7 +12,7 @@ const tell = (
   kind: Notice['kind'],
   people: readonly (string | null)[],
   about: string,
-): Promise<void> =>
+): void =>
   notify(db, {
     kind,
     to: people.filter((person) => person !== null),
@@ -31,7 +31,7 @@ async function askToVerify(call: Call, finding: StoredFinding): Promise<void> {
   const others = fit === undefined ? await findDeciders(call.db, department_id, own) : [fit];
   // Where nobody else decides, its owner does.
   const asked = others.length === 0 && decidesAlone(call.actor) ? [owner_id] : others;
-  await tell(call, finding, 'decision_asked', asked, 'verify');
+  tell(call, finding, 'decision_asked', asked, 'verify');
 }
 
 /** Tells people what a change of a finding means for them: who owns it, and who verifies it. */

@@ -121,7 +121,7 @@ export async function createComplianceAssessment(
   if (baseline_id !== undefined) await carryAnswers(db, { assessment: id, baseline: baseline_id });
   if (follows.length > 0) await setFollows(call, { id, standard: standard.key }, follows);
   const made = (await findCompliance(db, actor, id)) ?? refuse(notFound);
-  await tellNamed(call, made);
+  tellNamed(call, made);
   return shownTo(call, made);
 }
 

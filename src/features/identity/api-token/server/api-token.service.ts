@@ -38,7 +38,7 @@ export const makeToken =
         to: { name: `${first_name} ${last_name}`, address: email, language: locale, timezone },
         data: { name, at: db.now.toISOString(), expires_at },
       });
-      await notifyOfSecurity(db, actor.id, 'token_made', name);
+      notifyOfSecurity(db, actor.id, 'token_made', name);
       const objects = { type: 'person', id: actor.id };
       record(db, by, { action: 'person.api_token_made', objects, note: name });
       return { ...made, token };

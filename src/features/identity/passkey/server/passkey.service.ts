@@ -100,5 +100,5 @@ async function tell(
     to: { name: `${first_name} ${last_name}`, address: email, language: locale, timezone },
     data: { what, name, at: db.now.toISOString() },
   });
-  await notifyOfSecurity(db, personId, `passkey_${what}`, name);
+  notifyOfSecurity(db, personId, `passkey_${what}`, name);
 }

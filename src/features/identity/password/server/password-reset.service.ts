@@ -129,7 +129,7 @@ async function tellChanged(db: TenantDb, outbox: Outbox, account: Account): Prom
     to: recipientOf(account),
     data: { at: db.now.toISOString() },
   });
-  await notifyOfSecurity(db, account.id, 'password_changed');
+  notifyOfSecurity(db, account.id, 'password_changed');
 }
 
 const recipientOf = ({ first_name, last_name, email, locale, timezone }: Account): Recipient => ({

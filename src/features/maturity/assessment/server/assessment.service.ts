@@ -165,8 +165,8 @@ export async function createAssessment(
       select ref from a`),
   );
   record(db, by, { action: 'maturity.created', objects: assessments.objectOf({ id, ref }) });
-  await tellAssessors(call, { id, ref, name, framework }, assessor_ids);
-  await tellReviewer(call, { id, ref, name, framework }, reviewer_id);
+  tellAssessors(call, { id, ref, name, framework }, assessor_ids);
+  tellReviewer(call, { id, ref, name, framework }, reviewer_id);
   if (answers.length > 0) await saveAnswers(call, id, answers);
   return findWhole(call, id);
 }
@@ -219,7 +219,7 @@ export async function changeAssessment(
       db.query(sql`delete from maturity_assessor where org_id = ${db.org_id} and assessment_id = ${id}`),
       db.query(sql`with a as (select ${id}::uuid as id) ${createdAssessment(db, assessor_ids)}`),
     ]);
-    await tellAssessors(
+    tellAssessors(
       call,
       before,
       assessor_ids.filter((one) => !assessors.includes(one)),

@@ -51,7 +51,7 @@ export async function assignQuestions(call: Call, id: string, given: Given): Pro
         from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments from a`),
   ]);
   const had = new Set(before.assignments.map(({ person }) => person.id));
-  await tellAssigned(
+  tellAssigned(
     call,
     before,
     people.filter((person) => !had.has(person)),

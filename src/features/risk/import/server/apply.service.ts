@@ -64,7 +64,7 @@ export async function applyImport(
         changes: written.changes,
         note: row.file_name,
       });
-      await tellFinished(within, row, written.objects.length);
+      tellFinished(within, row, written.objects.length);
       return finish(within, row, {
         status: 'applied',
         counts: await countRows(db, row),
@@ -248,7 +248,7 @@ const keepOutcomes = (db: TenantDb, { id, sheet }: StoredImport, outcomes: reado
     where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n = o.n`);
 
 /** Whoever brought the file may have left the page long since. */
-const tellFinished = ({ db, actor }: Call, { id, file_name }: StoredImport, risks: number): Promise<void> =>
+const tellFinished = ({ db, actor }: Call, { id, file_name }: StoredImport, risks: number): void =>
   notify(db, {
     kind: 'import_finished',
     to: [actor.id],

@@ -22,7 +22,7 @@ export async function returnUncovered(db: TenantDb, limit: number): Promise<numb
   const returned = await db.ask<NoticedRisk>(returning, [db.org_id, day, limit, db.now.toISOString()]);
   for (const risk of returned) {
     risks.recordItself(db, risk, 'cover_ended');
-    await tellReturned(db, risk, 'cover_ended');
+    tellReturned(db, risk, 'cover_ended');
   }
   return returned.length;
 }

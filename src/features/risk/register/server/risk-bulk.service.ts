@@ -54,7 +54,7 @@ export async function changeManyRisks(
         note: `${some.length}`,
       });
     const given = changing.filter(({ row, plan }) => plan.owner_id !== row.owner_id);
-    await tellOwners(
+    tellOwners(
       call,
       given.map(({ row, plan }) => ({ ...row, owner_id: plan.owner_id })),
     );

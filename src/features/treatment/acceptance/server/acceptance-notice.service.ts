@@ -29,7 +29,7 @@ const about = ({ id, ref, risks }: { id: string; ref: string; risks: readonly Na
 });
 
 /** Asks the approver whose turn it is for the decision. */
-export const tellApprover = ({ db, actor }: Call, acceptance: Acceptance): Promise<void> =>
+export const tellApprover = ({ db, actor }: Call, acceptance: Acceptance): void =>
   notify(db, {
     kind: 'decision_asked',
     to: [(acceptance.first_decision && acceptance.second_approver?.id) ?? acceptance.approver.id],
@@ -43,7 +43,7 @@ export const tellDecided = (
   { db, actor }: Call,
   { live, ...acceptance }: StoredAcceptance,
   decision: 'approved' | 'rejected',
-): Promise<void> =>
+): void =>
   notify(db, {
     kind: 'decided',
     to: [acceptance.requested_by, ...ownersOf(live)],
@@ -59,13 +59,13 @@ const ownersOf = (risks: readonly { owner_id: string | null }[]): string[] =>
 export type Concerned = Pick<StoredAcceptance, 'requested_by' | 'approver_id' | 'second_approver_id'>;
 
 /** Tells those who own the risks, the requester and the approvers that an acceptance holds no more, and that its risks are open again. */
-export async function tellOfEnd(
+export function tellOfEnd(
   db: TenantDb,
   { requested_by, approver_id, second_approver_id }: Concerned,
   returned: readonly ReturnedRisk[],
   why: EndOfAcceptance,
   not?: string,
-): Promise<void> {
+): void {
   const people = [requested_by, approver_id, second_approver_id].filter((id) => id !== null);
-  for (const risk of returned) await tellReturned(db, risk, why, people, not);
+  for (const risk of returned) tellReturned(db, risk, why, people, not);
 }

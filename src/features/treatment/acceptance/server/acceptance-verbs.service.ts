@@ -30,7 +30,7 @@ export async function submitTaken(call: Call, before: StoredAcceptance): Promise
   const submitted = await acceptances.change(call, before, 'submit', columns, {
     action: 'acceptance.submitted',
   });
-  await tellApprover(call, submitted);
+  tellApprover(call, submitted);
   return submitted;
 }
 
@@ -54,7 +54,7 @@ export async function refreezeAcceptance(
   const refrozen = await acceptances.change(call, before, 'refreeze', columns, {
     action: 'acceptance.refrozen',
   });
-  await tellApprover(call, refrozen);
+  tellApprover(call, refrozen);
   return refrozen;
 }
 
@@ -97,7 +97,7 @@ export async function approveAcceptance(
   const risks = before.live.map((risk) => risk.id);
   await acceptRisks(call, await findCovers(db, risks), before.ref);
   const approved = shownTo(call, (await findAcceptance(db, actor, id)) ?? refuse(notFound));
-  await tellDecided(call, before, 'approved');
+  tellDecided(call, before, 'approved');
   return approved;
 }
 
@@ -114,7 +114,7 @@ async function approveFirst(
     { first_decision },
     { action: 'acceptance.approved_first', note },
   );
-  await tellApprover(call, waiting);
+  tellApprover(call, waiting);
   return waiting;
 }
 
@@ -147,7 +147,7 @@ export async function rejectAcceptance(
     { decision: decisionOf(call, before, 'reject', note) },
     { action: 'acceptance.rejected', note },
   );
-  await tellDecided(call, before, 'rejected');
+  tellDecided(call, before, 'rejected');
   return rejected;
 }
 

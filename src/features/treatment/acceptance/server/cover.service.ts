@@ -40,7 +40,7 @@ export async function settleRisks(
     why,
   );
   for (const acceptance of ended)
-    await tellOfEnd(
+    tellOfEnd(
       db,
       acceptance,
       returned.filter(({ id }) => acceptance.risks.includes(id)),

@@ -40,7 +40,7 @@ export const makeFeed =
       const { token, hash } = tokens.ofFeeds.issue({ org: db.org_id, sub: actor.id });
       const values = [newId(db.now), hash, db.now.toISOString()];
       const made = one(await db.ask<contract.CalendarFeed>(putFeed, [db.org_id, actor.id, ...values]));
-      await notifyOfSecurity(db, actor.id, 'feed_made');
+      notifyOfSecurity(db, actor.id, 'feed_made');
       record(db, by, { action: 'person.calendar_feed_made', objects: objectOf(actor.id) });
       return { ...made, token };
     });

@@ -18,30 +18,29 @@ const tell = (
   kind: Notice['kind'],
   what: 'tester' | 'test_reviewer' | 'test',
   to: readonly string[],
-): Promise<void> =>
-  notify(db, { kind, to, ...about(test), words: { about: what, by: actor.name }, not: actor.id });
+): void => notify(db, { kind, to, ...about(test), words: { about: what, by: actor.name }, not: actor.id });
 
 /** Tells those who are to make a test and to review it, and were not before. */
-export async function tellNamed(call: Call, test: StoredTest, before?: StoredTest): Promise<void> {
+export function tellNamed(call: Call, test: StoredTest, before?: StoredTest): void {
   const { tester_id, reviewer_id } = test;
-  if (tester_id !== before?.tester_id) await tell(call, test, 'assigned', 'tester', [tester_id]);
-  if (reviewer_id !== before?.reviewer_id) await tell(call, test, 'assigned', 'test_reviewer', [reviewer_id]);
+  if (tester_id !== before?.tester_id) tell(call, test, 'assigned', 'tester', [tester_id]);
+  if (reviewer_id !== before?.reviewer_id) tell(call, test, 'assigned', 'test_reviewer', [reviewer_id]);
 }
 
 /** Tells people what a change of a test means for them: who makes it, who reviews it. */
-export async function tellOfChange(
+export function tellOfChange(
   call: Call,
   before: StoredTest,
   after: StoredTest,
   { verb }: { verb: ControlTestVerb },
-): Promise<void> {
-  await tellNamed(call, after, before);
-  if (verb === 'submit') await tell(call, after, 'decision_asked', 'test', [after.reviewer_id]);
-  if (verb === 'return') await tell(call, after, 'sent_back', 'test', [after.tester_id]);
+): void {
+  tellNamed(call, after, before);
+  if (verb === 'submit') tell(call, after, 'decision_asked', 'test', [after.reviewer_id]);
+  if (verb === 'return') tell(call, after, 'sent_back', 'test', [after.tester_id]);
 }
 
 /** Tells who made a test, and whose controls it is about, that its result counts; `told` know more of it already. */
-export const tellApproved = (call: Call, test: StoredTest, told: readonly string[]): Promise<void> =>
+export const tellApproved = (call: Call, test: StoredTest, told: readonly string[]): void =>
   tell(
     call,
     test,

@@ -16,7 +16,7 @@ const about = ({ id, ref, title }: Owned, test?: string): Pick<Notice, 'object' 
 });
 
 /** Tells somebody that a control is theirs now. */
-export const tellOwner = ({ db, actor }: Call, control: Owned): Promise<void> =>
+export const tellOwner = ({ db, actor }: Call, control: Owned): void =>
   notify(db, {
     kind: 'assigned',
     to: [control.owner_id],
@@ -26,12 +26,12 @@ export const tellOwner = ({ db, actor }: Call, control: Owned): Promise<void> =>
   });
 
 /** The same, where it was somebody else's before. */
-export async function tellNewOwner(call: Call, before: Owned, after: Owned): Promise<void> {
-  if (after.owner_id !== before.owner_id) await tellOwner(call, after);
+export function tellNewOwner(call: Call, before: Owned, after: Owned): void {
+  if (after.owner_id !== before.owner_id) tellOwner(call, after);
 }
 
 /** Tells whose control it is that this test of it failed, and that it is degraded by that. */
-export const tellDegraded = ({ db, actor }: Call, control: Owned, test: string): Promise<void> =>
+export const tellDegraded = ({ db, actor }: Call, control: Owned, test: string): void =>
   notify(db, {
     kind: 'reopened_by_system',
     to: [control.owner_id],

@@ -42,7 +42,7 @@ export const acceptEvidence =
       { action: 'evidence.accepted', note: noteOf(call, before, 'accept', note) },
     );
     await tellHolders(call.db, on.holders, before.links);
-    await tellOwner(call, after, 'decided');
+    tellOwner(call, after, 'decided');
     return after;
   };
 
@@ -54,7 +54,7 @@ export const rejectEvidence =
     const rejected = { ...decidedNow(call, before), rejection: note };
     const act = { action: 'evidence.rejected', note: noteOf(call, before, 'reject', note) };
     const after = await on.records.change(call, before, 'reject', rejected, act);
-    await tellOwner(call, after, 'sent_back');
+    tellOwner(call, after, 'sent_back');
     return after;
   };
 

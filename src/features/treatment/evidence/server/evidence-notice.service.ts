@@ -6,9 +6,9 @@ const pathOf = ({ id }: { id: string }) => `/apps/risk/management/evidence?evide
 const objectOf = ({ id, ref, name }: Evidence) => ({ type: 'evidence', id, ref, title: name });
 
 /** Tells whoever is to decide about what was submitted. */
-export async function tellReviewer({ db, actor }: Call, evidence: Evidence): Promise<void> {
+export function tellReviewer({ db, actor }: Call, evidence: Evidence): void {
   if (evidence.reviewer === null) return;
-  await notify(db, {
+  notify(db, {
     kind: 'decision_asked',
     to: [evidence.reviewer.id],
     object: objectOf(evidence),
@@ -19,13 +19,13 @@ export async function tellReviewer({ db, actor }: Call, evidence: Evidence): Pro
 }
 
 /** Tells whose evidence it is, and who submitted it, what was asked of them or decided. */
-export async function tellOwner(
+export function tellOwner(
   { db, actor }: Call,
   evidence: Evidence,
   kind: 'assigned' | 'decided' | 'sent_back',
-): Promise<void> {
+): void {
   const { owner, submitted_by } = evidence;
-  await notify(db, {
+  notify(db, {
     kind,
     to: [owner.id, ...(submitted_by === null ? [] : [submitted_by.id])],
     object: objectOf(evidence),

@@ -188,7 +188,7 @@ async function answerRed(call: Call, risk: StoredRisk, indicator: StoredIndicato
   if (stateNow(indicator, actor, db.now) !== 'red') return;
   await callForReview(call, risk, indicator.name);
   if (risk.owner_id !== null)
-    await notify(db, {
+    notify(db, {
       kind: 'due_today',
       to: [risk.owner_id],
       object: { type: 'risk', id: risk.id, ref: risk.ref, title: risk.title },

@@ -16,7 +16,7 @@ const tell = (
   kind: Notice['kind'],
   people: People,
   words: Readonly<Record<string, string>> = {},
-): Promise<void> =>
+): void =>
   notify(db, {
     kind,
     to: people.filter((person) => person !== null),
@@ -27,15 +27,15 @@ const tell = (
   });
 
 /** Tells those who own or approve a plan, and did not before. */
-export async function tellNamed(
+export function tellNamed(
   call: Call,
   plan: Told & Pick<StoredPlan, 'owner_id' | 'approver_id'>,
   before?: StoredPlan,
-): Promise<void> {
+): void {
   const { owner_id, approver_id } = plan;
-  if (owner_id !== before?.owner_id) await tell(call, plan, 'assigned', [owner_id], { about: 'owner' });
+  if (owner_id !== before?.owner_id) tell(call, plan, 'assigned', [owner_id], { about: 'owner' });
   if (approver_id !== before?.approver_id && approver_id !== owner_id)
-    await tell(call, plan, 'assigned', [approver_id], { about: 'approver' });
+    tell(call, plan, 'assigned', [approver_id], { about: 'approver' });
 }
 
 const findAdmins = async (db: TenantDb): Promise<string[]> => {
@@ -56,7 +56,7 @@ async function askDecision(
   const others = () =>
     words.about === 'validate' ? findDeciders(call.db, department_id, [actor.id]) : findAdmins(call.db);
   const asked = isFit ? [approver_id] : (await others()).filter((id) => id !== owner_id);
-  await tell({ ...call, actor }, plan, 'decision_asked', asked, words);
+  tell({ ...call, actor }, plan, 'decision_asked', asked, words);
 }
 
 /** Tells people what a change of a plan means for them: who owns and approves it, who decides, and who asked for what was decided. */
@@ -66,7 +66,7 @@ export async function tellOfChange(
   after: StoredPlan,
   { verb }: { verb: PlanVerb },
 ): Promise<void> {
-  if (verb !== 'restore') await tellNamed(call, after, before);
+  if (verb !== 'restore') tellNamed(call, after, before);
   const { owner_id, approver_id, due_on, request } = after;
   const moved: Readonly<Record<string, string>> = due_on === null ? {} : { on: due_on };
   const decided = (about: string, people: People, more: Readonly<Record<string, string>> = {}) =>

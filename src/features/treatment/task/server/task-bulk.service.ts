@@ -150,7 +150,7 @@ async function write(call: Call, changing: readonly Changing[]): Promise<void> {
         and not exists (select from wanted w where w.task_id = g.task_id and w.person_id = g.person_id)
     ) insert into task_assignee (org_id, task_id, person_id) select ${db.org_id}, task_id, person_id from wanted on conflict do nothing`);
   for (const { row, planned } of given)
-    await tellAssigned(
+    tellAssigned(
       call,
       planned,
       row.assignees.map(({ id }) => id),

@@ -15,7 +15,7 @@ export const tell = (
   { id, ref, title }: Told,
   kind: Notice['kind'],
   to: readonly (string | null)[],
-): Promise<void> =>
+): void =>
   notify(db, {
     kind,
     to: to.filter((one) => one !== null),
@@ -30,7 +30,7 @@ export const tellAssigned = (
   call: Pick<Call, 'db' | 'actor'>,
   task: Told & Pick<Task, 'assignees'>,
   before: readonly string[],
-): Promise<void> =>
+): void =>
   tell(
     call,
     task,

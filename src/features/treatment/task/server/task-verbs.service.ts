@@ -55,7 +55,7 @@ export async function submitTask(
   { version, note }: Sent,
 ): Promise<Task> {
   const before = await tasks.take(call, id, version, 'submit');
-  await tell(call, before, 'decision_asked', [before.reviewer_id]);
+  tell(call, before, 'decision_asked', [before.reviewer_id]);
   return tasks.change(call, before, 'submit', {}, { action: 'task.submitted', note });
 }
 
@@ -78,7 +78,7 @@ async function done(
   const before = await tasks.take(call, id, version, verb);
   const after = await tasks.change(call, before, verb, { done_at: db.now.toISOString() }, { action, note });
   if (verb === 'approve')
-    await tell(
+    tell(
       call,
       before,
       'decided',
@@ -98,7 +98,7 @@ export async function returnTask(
   { version, note }: Sent & { note: string },
 ): Promise<Task> {
   const before = await tasks.take(call, id, version, 'return');
-  await tell(
+  tell(
     call,
     before,
     'sent_back',

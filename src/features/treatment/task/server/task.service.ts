@@ -128,7 +128,7 @@ export async function addTask(
   if (blocked_by.length > 0) await setBlockers(db, tasks.parents, actor, id, blocked_by);
   const stored = (await tasks.find(call, id)) ?? refuse(notFound);
   record(db, by, { action: 'task.added', objects: [tasks.objectOf(stored), ...tasks.objectsAround(stored)] });
-  await tellAssigned(call, stored, []);
+  tellAssigned(call, stored, []);
   await tasks.tellParent(db, stored);
   return tasks.shownTo(call, stored);
 }
@@ -188,7 +188,7 @@ export async function changeTask(
   if (assignee_ids !== undefined) await setAssignees(db, id, assignee_ids);
   if (blocked_by !== undefined) await setBlockers(db, tasks.parents, actor, id, blocked_by);
   const after = await tasks.change(call, before, 'edit', columns, { action: 'task.changed' });
-  await tellAssigned(call, after, were);
+  tellAssigned(call, after, were);
   if (after.weight !== before.weight) await tasks.tellParent(db, before);
   return after;
 }

@@ -65,7 +65,7 @@ export async function addComment(
   );
   const action = `${records.acts}.${parent_id === null ? 'commented' : 'comment_answered'}`;
   record(db, by, { action, objects: objects(records, about, id) });
-  await tellOfComment(call, records, about, { mentions, answered });
+  tellOfComment(call, records, about, { mentions, answered });
   return headOf(call, records, recordId, parent_id ?? id);
 }
 
@@ -122,7 +122,7 @@ export async function changeComment(
   if (before.body === body) return headOf(call, records, before.record_id, before.parent_id ?? before.id);
   const named = await findMentions(call, records, before.record_id, mentioned);
   const known = before.mentions.map(({ id }) => id);
-  await tellMentioned(
+  tellMentioned(
     call,
     records,
     before,

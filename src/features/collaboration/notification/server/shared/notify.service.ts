@@ -101,7 +101,7 @@ function toTell(db: TenantDb): Untold {
 }
 
 /** Tells each of these people something of their own; with the commit, as `notify` does. */
-export async function tell(db: TenantDb, rows: readonly ToldRow[]): Promise<void> {
+export function tell(db: TenantDb, rows: readonly ToldRow[]): void {
   if (rows.length === 0) return;
   toTell(db).rows.push(
     ...rows.map(({ object, ...row }) => ({ ...row, id: newId(db.now), ...named(object) })),
@@ -117,10 +117,10 @@ const named = ({ type, id, ref, title }: NoticedObject) => ({
 
 /** Tells people something, in the transaction of the act that gives the reason: it is told when that has committed, and never
  *  otherwise. One statement for all that a transaction tells, in the trip of its commit. */
-export async function notify(
+export function notify(
   db: TenantDb,
   { to, object, words = {}, severity = 'info', not, kind, link }: Notice,
-): Promise<void> {
+): void {
   const said = { kind, link, words, severity, once: null };
   if (to instanceof SQL) {
     const one = JSON.stringify({ ...said, ...named(object) });
@@ -130,7 +130,7 @@ export async function notify(
     return;
   }
   const people = [...new Set(to)].filter((id) => id !== not);
-  await tell(
+  tell(
     db,
     people.map((person_id) => ({ person_id, object, ...said })),
   );
@@ -149,7 +149,7 @@ export const notifyOfSecurity = (
     | 'token_made'
     | 'feed_made',
   title = '',
-): Promise<void> =>
+): void =>
   notify(db, {
     kind: 'security',
     to: [personId],

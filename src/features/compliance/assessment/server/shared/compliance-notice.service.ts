@@ -28,20 +28,20 @@ const about = (
 const isSomebody = (id: string | null): id is string => id !== null;
 
 /** Tells people that controls are theirs to answer. */
-export const tellAssigned = (call: Call, of: Noticed, to: readonly string[]): Promise<void> =>
+export const tellAssigned = (call: Call, of: Noticed, to: readonly string[]): void =>
   notify(call.db, { kind: 'assigned', to, ...about(call, of, 'controls') });
 
 /** Tells who leads and who reviews an assessment now, and did not before. */
-export async function tellNamed(
+export function tellNamed(
   call: Call,
   after: StoredAssessment,
   before?: Pick<StoredAssessment, 'lead_id' | 'reviewer_id'>,
-): Promise<void> {
+): void {
   const { db } = call;
   if (after.lead_id !== before?.lead_id)
-    await notify(db, { kind: 'assigned', to: [after.lead_id], ...about(call, after, 'lead') });
+    notify(db, { kind: 'assigned', to: [after.lead_id], ...about(call, after, 'lead') });
   if (after.reviewer_id !== null && after.reviewer_id !== before?.reviewer_id)
-    await notify(db, { kind: 'assigned', to: [after.reviewer_id], ...about(call, after, 'reviewer') });
+    notify(db, { kind: 'assigned', to: [after.reviewer_id], ...about(call, after, 'reviewer') });
 }
 
 /** Whose answers an assessment asks for. */
@@ -61,9 +61,9 @@ export async function tellOfCompliance(
   { verb }: { verb: ComplianceVerb },
 ): Promise<void> {
   const { db, actor } = call;
-  if (verb === 'edit') await tellNamed(call, after, before);
+  if (verb === 'edit') tellNamed(call, after, before);
   // What is being prepared is shown to nobody who only answers.
-  if (verb === 'start') await tellAssigned(call, after, await findAsked(db, after.id));
+  if (verb === 'start') tellAssigned(call, after, await findAsked(db, after.id));
   if (verb === 'submit') {
     // Nobody approves what they lead or submitted.
     const { reviewer_id, lead_id } = after;
@@ -71,10 +71,10 @@ export async function tellOfCompliance(
       reviewer_id !== null && reviewer_id !== lead_id && reviewer_id !== actor.id
         ? [reviewer_id]
         : await findDeciders(db, null, [actor.id, lead_id]);
-    await notify(db, { kind: 'decision_asked', to, ...about(call, after, 'approve') });
+    notify(db, { kind: 'decision_asked', to, ...about(call, after, 'approve') });
   }
   const those = [after.lead_id, before.submitted_by].filter(isSomebody);
   if (verb === 'return')
-    await notify(db, { kind: 'sent_back', to: those, ...about(call, after, 'any'), severity: 'warning' });
-  if (verb === 'approve') await notify(db, { kind: 'decided', to: those, ...about(call, after, 'approved') });
+    notify(db, { kind: 'sent_back', to: those, ...about(call, after, 'any'), severity: 'warning' });
+  if (verb === 'approve') notify(db, { kind: 'decided', to: those, ...about(call, after, 'approved') });
 }

@@ -6,15 +6,15 @@ import type { StoredControl } from '../control-assessment.queries.ts';
 
 /** Tells those who answered a control that it was sent back. Everything else of a control waits in one's work, where those of one
  *  assessment stand together: nobody reads ninety notices. */
-export async function tellOfControl(
+export function tellOfControl(
   { db, actor }: Call,
   before: StoredControl,
   { id, code, standard, assessment_id, assessment_name, owner_id, respondents }: StoredControl,
   { verb }: { verb: ControlAssessmentVerb },
-): Promise<void> {
+): void {
   if (verb !== 'return') return;
   const to = [before.submitted_by, owner_id, ...respondents.map((person) => person.id)];
-  await notify(db, {
+  notify(db, {
     kind: 'sent_back',
     to: [...new Set(to.filter((person) => person !== null))],
     object: { type: 'control_assessment', id, ref: code, title: assessment_name },

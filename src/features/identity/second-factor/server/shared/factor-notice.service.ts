@@ -18,5 +18,5 @@ export async function tellOfFactor(
     to: { name: `${first_name} ${last_name}`, address: email, language: locale, timezone },
     data: { what, at: db.now.toISOString() },
   });
-  if (what === 'added' || what === 'removed') await notifyOfSecurity(db, personId, `factor_${what}`);
+  if (what === 'added' || what === 'removed') notifyOfSecurity(db, personId, `factor_${what}`);
 }

@@ -33,10 +33,10 @@ const about = (
   not: actor.id,
 });
 
-export const tellAssessors = (call: Call, of: NoticedAssessment, to: readonly string[]): Promise<void> =>
+export const tellAssessors = (call: Call, of: NoticedAssessment, to: readonly string[]): void =>
   notify(call.db, { kind: 'assigned', to, ...about(call, of, 'assessor') });
 
-export const tellReviewer = (call: Call, of: NoticedAssessment, reviewer: string | null): Promise<void> =>
+export const tellReviewer = (call: Call, of: NoticedAssessment, reviewer: string | null): void =>
   notify(call.db, {
     kind: 'assigned',
     to: reviewer === null ? [] : [reviewer],
@@ -44,7 +44,7 @@ export const tellReviewer = (call: Call, of: NoticedAssessment, reviewer: string
   });
 
 /** Tells people that questions are theirs to answer. */
-export const tellAssigned = (call: Call, of: NoticedAssessment, to: readonly string[]): Promise<void> =>
+export const tellAssigned = (call: Call, of: NoticedAssessment, to: readonly string[]): void =>
   notify(call.db, { kind: 'assigned', to, ...about(call, of, 'questions') });
 
 /** Tells people what a verb means for them: who reviews, who assessed, who submitted. */
@@ -56,19 +56,19 @@ export async function tellOfAssessment(
 ): Promise<void> {
   const { db, actor } = call;
   if (verb === 'edit' && after.reviewer_id !== before.reviewer_id)
-    await tellReviewer(call, after, after.reviewer_id);
+    tellReviewer(call, after, after.reviewer_id);
   if (verb === 'submit') {
     const to =
       after.reviewer_id === null
         ? await findDeciders(db, after.department_id, [actor.id, ...after.assessors.map(({ id }) => id)])
         : [after.reviewer_id];
-    await notify(db, { kind: 'decision_asked', to, ...about(call, after, 'approve') });
+    notify(db, { kind: 'decision_asked', to, ...about(call, after, 'approve') });
   }
   const those = [
     ...after.assessors.map(({ id }) => id),
     ...(before.submitted_by === null ? [] : [before.submitted_by]),
   ];
   if (verb === 'return')
-    await notify(db, { kind: 'sent_back', to: those, ...about(call, after, 'any'), severity: 'warning' });
-  if (verb === 'approve') await notify(db, { kind: 'decided', to: those, ...about(call, after, 'approved') });
+    notify(db, { kind: 'sent_back', to: those, ...about(call, after, 'any'), severity: 'warning' });
+  if (verb === 'approve') notify(db, { kind: 'decided', to: those, ...about(call, after, 'approved') });
 }

@@ -27,17 +27,17 @@ const about = ({
 const said = ({ actor }: Call, what: string) => ({ words: { about: what, by: actor.name }, not: actor.id });
 
 /** Asks those who decide in the risk's department: about what somebody asks for, or about a risk that waits for triage. */
-export async function askDeciders(
+export function askDeciders(
   call: Call,
   risk: Pick<StoredRisk, 'id' | 'ref' | 'title' | 'department_id'>,
   what: 'avoid' | 'transfer' | 'close' | 'triage',
-): Promise<void> {
+): void {
   const to = decidersOf(call.db, risk.department_id, [call.actor.id]);
-  await notify(call.db, { kind: 'decision_asked', to, ...about(risk), ...said(call, what) });
+  notify(call.db, { kind: 'decision_asked', to, ...about(risk), ...said(call, what) });
 }
 
 /** Tells people that these risks are theirs now. */
-export async function tellOwners(call: Call, risks: readonly NoticedRisk[]): Promise<void> {
+export function tellOwners(call: Call, risks: readonly NoticedRisk[]): void {
   const { words } = said(call, 'owner');
   const rows = risks.flatMap(({ owner_id, ...risk }) =>
     owner_id === null || owner_id === call.actor.id
@@ -53,18 +53,18 @@ export async function tellOwners(call: Call, risks: readonly NoticedRisk[]): Pro
           } as const,
         ],
   );
-  await tell(call.db, rows);
+  tell(call.db, rows);
 }
 
 /** Tells the owner, and whoever else is named but `not` this one, that a rule took the risk back to the start. */
-export async function tellReturned(
+export function tellReturned(
   db: TenantDb,
   { owner_id, ...risk }: NoticedRisk,
   itself: RiskItself,
   besides: readonly string[] = [],
   not?: string,
-): Promise<void> {
-  await notify(db, {
+): void {
+  notify(db, {
     kind: 'reopened_by_system',
     to: [...(owner_id === null ? [] : [owner_id]), ...besides],
     ...about(risk),
@@ -77,27 +77,27 @@ export async function tellReturned(
 const toldToAsker: Partial<Record<RiskVerb, string>> = { confirm: 'confirmed', decline: 'declined' };
 
 /** Tells people what a change of a risk means for them: its owner, who asked for what was decided, who decides about what is asked. */
-export async function tellOfChange(
+export function tellOfChange(
   call: Call,
   before: StoredRisk,
   after: StoredRisk,
   { verb, itself }: { verb: RiskVerb; itself: RiskItself | undefined },
-): Promise<void> {
+): void {
   const { db } = call;
-  if (after.owner_id !== before.owner_id) await tellOwners(call, [after]);
-  if (itself !== undefined) await tellReturned(db, after, itself);
+  if (after.owner_id !== before.owner_id) tellOwners(call, [after]);
+  if (itself !== undefined) tellReturned(db, after, itself);
   if (after.request !== null && after.request.at !== before.request?.at)
-    await askDeciders(call, after, after.request.verb);
+    askDeciders(call, after, after.request.verb);
   const decided = toldToAsker[verb];
   if (decided !== undefined && before.request !== null)
-    await notify(db, {
+    notify(db, {
       kind: 'decided',
       to: [before.request.by.id],
       ...about(after),
       ...said(call, decided),
     });
   if (verb === 'triage' && before.raised_by !== null)
-    await notify(db, {
+    notify(db, {
       kind: 'decided',
       to: [before.raised_by],
       ...about(after),

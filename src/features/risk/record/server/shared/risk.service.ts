@@ -68,8 +68,8 @@ export async function registerRisk(
   const stored = row ?? refuse(notFound);
   if (tag_ids !== undefined && tag_ids.length > 0) stored.tags = await setTags(db, id, tag_ids);
   record(db, by, { action: 'risk.registered', objects: risks.objectOf({ id, ref: stored.ref }), note });
-  await tellOwners(call, [stored]);
-  if (stored.triage === 'submitted') await askDeciders(call, stored, 'triage');
+  tellOwners(call, [stored]);
+  if (stored.triage === 'submitted') askDeciders(call, stored, 'triage');
   return toRisk(stored, actor, db.now);
 }
 

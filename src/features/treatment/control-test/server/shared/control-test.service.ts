@@ -103,7 +103,7 @@ export async function planControlTest(
     objects: [tests.objectOf({ id: test, ref: undefined }), ...controls.map(controlObject)],
   });
   const stored = (await findTest(db, actor, test)) ?? refuse(notFound);
-  await tellNamed(call, stored);
+  tellNamed(call, stored);
   return shownTo(call, stored);
 }
 
@@ -167,7 +167,7 @@ export async function approveControlTest(
     controls.map((control) => control.id),
     { id, result, done_on },
   );
-  await tellApproved(call, before, told);
+  tellApproved(call, before, told);
   for (const follow of followers) await follow(call, { id, result, exceptions: before.exceptions, controls });
   return after;
 }

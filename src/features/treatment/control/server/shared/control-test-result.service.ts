@@ -47,7 +47,7 @@ export async function countTest(
   const degraded = counted.filter((control) => control.degraded);
   for (const control of degraded) {
     controls.recordItself(db, control, 'test_failed');
-    await tellDegraded(call, control, id);
+    tellDegraded(call, control, id);
   }
   await residualDue(db, { controls: counted.map((control) => control.id), cause: 'control_tested' });
   return degraded.map(({ owner_id }) => owner_id);

@@ -60,7 +60,7 @@ export async function addControl(call: Call, details: contract.NewControl): Prom
     }),
   );
   record(db, by, { action: 'control.added', objects: controls.objectOf(stored) });
-  await tellOwner(call, stored);
+  tellOwner(call, stored);
   return shownTo(call, stored);
 }
 

@@ -45,7 +45,7 @@ export async function askForEvidence(call: Call, { of, ...details }: Asked): Pro
     objects: [{ type: 'evidence', id, ref }, of],
     note: details.request,
   });
-  await notify(db, {
+  notify(db, {
     kind: 'assigned',
     to: [details.owner_id],
     object: { type: 'evidence', id, ref, title: details.name },

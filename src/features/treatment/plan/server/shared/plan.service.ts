@@ -96,7 +96,7 @@ export async function createPlan(
       from json_to_recordset(${JSON.stringify(gaps)}) as g (assessment_id uuid, question_id text, expected_level smallint)`);
   if (risk_ids.length > 0) await risksDue(db, id);
   const stored = await readWritten(db, actor, id);
-  await tellNamed(call, stored);
+  tellNamed(call, stored);
   return shownTo(call, stored);
 }
 
