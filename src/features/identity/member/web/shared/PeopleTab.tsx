@@ -32,7 +32,7 @@ function useColumns({ actions, onChoose }: Pick<Acting, 'actions' | 'onChoose'>)
       {
         id: 'name',
         label: t('screen.name'),
-        width: 180,
+        width: 160,
         isFlexible: true,
         card: 'title',
         cell: (one) => (
@@ -45,21 +45,21 @@ function useColumns({ actions, onChoose }: Pick<Acting, 'actions' | 'onChoose'>)
       {
         id: 'email',
         label: t('screen.email'),
-        width: 220,
+        width: 216,
         card: 'fact',
         cell: ({ email }) => <TextLine text={email} />,
       },
       {
         id: 'type',
         label: t('screen.type'),
-        width: 90,
+        width: 80,
         card: 'fact',
         cell: ({ type }) => t(`type.${type}`),
       },
       {
         id: 'departments',
         label: t('screen.departments'),
-        width: 200,
+        width: 140,
         cell: ({ departments }) => (
           <TextLine
             text={
@@ -72,7 +72,7 @@ function useColumns({ actions, onChoose }: Pick<Acting, 'actions' | 'onChoose'>)
       {
         id: 'status',
         label: t('screen.status'),
-        width: 120,
+        width: 112,
         card: 'fact',
         cell: ({ status }) => (
           <StatusPill tone={status === 'active' ? 'success' : 'neutral'}>{t(`status.${status}`)}</StatusPill>
@@ -81,7 +81,7 @@ function useColumns({ actions, onChoose }: Pick<Acting, 'actions' | 'onChoose'>)
       {
         id: 'last_login_at',
         label: t('screen.last_login'),
-        width: 120,
+        width: 124,
         cell: ({ last_login_at }) =>
           last_login_at === null ? t('screen.never') : <DateText value={last_login_at} />,
       },
