@@ -15,9 +15,10 @@ export function rememberLanguage(language: Language): void {
 
 /** What one reads here, of what we speak: as on this tab's last page (app/theme/first-look.ts), as it was chosen, or as the browser
  *  does. */
-export const browserLanguage = (): Language =>
-  [
-    document.documentElement.dataset['spoken'],
-    chosenLanguage(),
-    ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
-  ].find((language) => isLanguage(language)) ?? 'en';
+export function browserLanguage(): Language {
+  const spoken = document.documentElement.dataset['spoken'];
+  // Another process of the browser is waited for to read cookies: not where nothing depends on them.
+  if (isLanguage(spoken)) return spoken;
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return [chosenLanguage(), ...wished].find((language) => isLanguage(language)) ?? 'en';
+}
