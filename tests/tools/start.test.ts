@@ -16,6 +16,7 @@ const onDemand = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@node-saml/node-saml',
   '@simplewebauthn/server',
+  'ajv',
   'bidi-js',
   'csv-parse',
   'ldapts',
@@ -33,6 +34,9 @@ function loadedByStart(): { packages: string[]; ofNode: string[]; collects: bool
     globalThis.loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });`;
   const program = `await import('./src/app/start-server.ts');
+    const { readConfig } = await import('#platform/server/process/config.ts');
+    const { createWebServer } = await import('#platform/server/http/web-server.ts');
+    await createWebServer(readConfig({ LOG_LEVEL: 'silent' }), (_, __, key) => key);
     const packages = loaded.flatMap((url) => /node_modules\\/((@[^/]+\\/)?[^/]+)/.exec(url)?.[1] ?? []);
     console.log(JSON.stringify({ packages, ofNode: process.moduleLoadList, collects: typeof gc === 'function' }));
     process.exit();`;

@@ -38,6 +38,11 @@ const bodyLimit = 1_000_000;
 const shortRest = { bytes: 1_000_000, milliseconds: 10_000 };
 const longRest = { milliseconds: 1000 };
 
+/** Calls are described by contracts. Fastify would load two libraries for descriptions of its own that nobody writes. */
+const noSchema = (): never => {
+  throw new Error('a call is described by its contract');
+};
+
 /** Takes the lines of the log, instead of the standard output. */
 export interface LogTarget {
   write(line: string): void;
@@ -76,6 +81,7 @@ export async function createWebServer(
     forceCloseConnections: 'idle',
     trustProxy: trustProxy ?? false,
     exposeHeadRoutes: false,
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     // A missing trailing slash is accepted without a redirect, which would lose a body.
     routerOptions: { caseSensitive: true, maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
