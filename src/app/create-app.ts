@@ -188,7 +188,7 @@ export async function createApp({
   let stopping = false;
   logRequests(app, metrics);
   const { find, remembered } = organisationFinder(database);
-  answerOtherMethods(app, translate);
+  const answerOthers = answerOtherMethods(app, translate);
   guardCalls(app, (slug) => database.waiting(slug === undefined ? undefined : remembered(slug)));
   const tokens = accessTokens(secret);
   const tries = throttle(database, clock, {
@@ -254,6 +254,7 @@ export async function createApp({
   const endpoints = served.map(({ endpoint }) => endpoint);
   serveDescription(app, () => describeCalls(endpoints, version, workflows));
   await takePolicyReports(app, metrics);
+  answerOthers();
   const site = builtSite({ origin: config.publicOrigin, links: config.siteLinks, secure: config.secure });
   answerUnknown(app, translate, offerWebApp(builtWebApp(), site));
   collectStartGarbage(app);

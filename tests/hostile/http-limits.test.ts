@@ -50,6 +50,11 @@ suite('A method that an address does not have', () => {
     assert.deepEqual(await asked('OPTIONS', '/tenant/signup'), [405, 'GET, POST', 'method_not_allowed']);
   });
 
+  test('is refused where the parameter of another call could take the address', async () => {
+    assert.deepEqual(await asked('GET', '/org/here/user/logout/'), [405, 'POST', 'method_not_allowed']);
+    assert.deepEqual(await asked('GET', '/org/here/user/login'), [405, 'POST', 'method_not_allowed']);
+  });
+
   test('is unknown where the address is', async () => {
     assert.deepEqual((await asked('OPTIONS', '/tenant/query/further/')).slice(0, 2), [404, undefined]);
   });

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type HTTPMethods,
 } from 'fastify';
 import {
   invalidInput,
@@ -19,7 +20,7 @@ import {
 import type { Config } from '#platform/server/process/config.ts';
 import { limitConnections } from '#platform/server/limits/connection-limits.ts';
 import { parseJson } from './json-body.ts';
-import { Refused } from './refuse.ts';
+import { refuse, Refused } from './refuse.ts';
 import { isScim } from '#platform/server/scim/scim-reply.ts';
 import { headersCalled } from './request-facts.ts';
 import { loggedError } from './request-log.ts';
@@ -206,17 +207,36 @@ export function guardCalls(app: FastifyInstance, waiting: (slug: string | undefi
 }
 
 /** Answers the methods that an address does not have, before the body is read: nobody is going to look at it. The router is asked
- *  about what it did not find: a route for each method that an address lacks would take 17 MB. */
-export function answerOtherMethods(app: FastifyInstance, translate: Translate): void {
-  app.addHook('onRequest', (request, reply, next) => {
-    const allowed = request.is404
-      ? methods.filter((method) => app.findRoute({ method, url: request.url }) !== null)
-      : [];
-    if (allowed.length === 0) return next();
+ *  about what it did not find: a route for each method that an address lacks would take 17 MB. Call it first, because it listens to
+ *  the routes that come; and what it answers after the last: an address that another call's parameter would take has such routes. */
+export function answerOtherMethods(app: FastifyInstance, translate: Translate): () => void {
+  const own = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    own.set(url, new Set([...(own.get(url) ?? []), ...[method].flat()]));
+  });
+  const answer = (request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]) => {
     const language = languageOf(request.headers['accept-language']) ?? 'en';
     const message = translate(language, 'refusals', methodNotAllowed);
     reply.code(405).header('allow', allowed.join(', ')).send({ code: methodNotAllowed, message });
+  };
+  const isFound = (method: HTTPMethods, url: string) => app.findRoute({ method, url }) !== null;
+  app.addHook('onRequest', (request, reply, next) => {
+    const allowed = request.is404 ? methods.filter((method) => isFound(method, request.url)) : [];
+    if (allowed.length === 0) return next();
+    answer(request, reply, allowed);
   });
+  return () => {
+    for (const [url, allowed] of own) {
+      const taken = methods.filter((method) => !allowed.has(method) && isFound(method, url));
+      if (taken.length > 0)
+        app.route({
+          method: taken,
+          url,
+          onRequest: (request, reply) => answer(request, reply, [...allowed]),
+          handler: () => refuse(notFound),
+        });
+    }
+  };
 }
 
 /** Whatever has no address of its own: `offer` may answer it, and the envelope says 404 otherwise. */
