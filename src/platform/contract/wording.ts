@@ -1,20 +1,30 @@
 import * as z from 'zod';
 import { isReadableLine, isReadableText } from '#platform/contract/plain-text/plain-text.ts';
 
+// All checks at once: in a chain, each link is a schema that holds the one before.
+
 /** One line of text, trimmed, compared in one Unicode form. */
 export const line = (least: number, most: number) =>
-  z
-    .string()
-    .max(most * 4)
-    .normalize('NFC')
-    .trim()
-    .min(least)
-    .max(most)
-    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), { error: 'one_line_only', abort: true })
-    .refine(isReadableLine, 'control_characters');
+  z.string().check(
+    z.maxLength(most * 4),
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((text) => !/[\r\n\u2028\u2029]/.test(text), { error: 'one_line_only', abort: true }),
+    z.refine(isReadableLine, 'control_characters'),
+  );
 
 const paragraphs = (least: number, most: number) =>
-  z.string().normalize('NFC').trim().min(least).max(most).refine(isReadableText, 'control_characters');
+  z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(least),
+      z.maxLength(most),
+      z.refine(isReadableText, 'control_characters'),
+    );
 
 /** Paragraphs: up to 10,000 characters. */
 export const prose = paragraphs(0, 10_000);
