@@ -1,6 +1,6 @@
 import { settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter } from '#tests/e2e/browser/people.ts';
-import { register, rows } from './register-page.ts';
+import { refOf, register, rows } from './register-page.ts';
 import { triagedRisk } from './triaged-risk.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -69,4 +69,41 @@ test('no text of the register is seen outside of its cell, whichever way it is r
     expect(long.filter(({ isCut }) => !isCut)).toEqual([]);
     expect(texts.filter(({ lines, outside }) => lines > 1 || outside > 0)).toEqual([]);
   }
+});
+
+test('what is typed into a cell, and the focus, stay with their risk when the list comes back in another order', async ({
+  page,
+}) => {
+  // Answers are read again once they are old and somebody comes back to the window.
+  await page.clock.install();
+  let isTurned = false;
+  await page.route(/\/risk\/filter\/\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: unknown[] };
+    const data = isTurned ? answer.data.toReversed() : answer.data;
+    return route.fulfill({ response, json: { ...answer, data } });
+  });
+  const rowOf = (ref: string) => rows(page).filter({ has: page.getByText(ref, { exact: true }) });
+  const turn = async () => {
+    const ref = await refOf(rows(page).first());
+    isTurned = !isTurned;
+    await page.clock.fastForward(20_000);
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(rows(page).last()).toContainText(ref);
+  };
+  await enter(page, 'admin', `${register}?dpt=all&status=open&sort=ref`);
+  await settle(page);
+  const ref = await refOf(rows(page).first());
+  await rowOf(ref).locator('[data-column=owner]').click();
+  const owner = page.getByRole('combobox', { name: `Owner of ${ref}` });
+  await expect(owner).toBeFocused();
+  await page.keyboard.type('pio');
+  await turn();
+  await expect(owner).toHaveValue('pio');
+  await expect(owner).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await expect(rowOf(ref)).toBeFocused();
+  await turn();
+  await expect(rowOf(ref)).toBeFocused();
 });

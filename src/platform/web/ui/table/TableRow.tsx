@@ -20,6 +20,8 @@ interface TableRowProps<Row> {
   id: string;
   name: string;
   row: Row;
+  /** At which place it stands among those shown. */
+  place: number;
   columns: readonly Column<Row>[];
   /** So many of the columns stay when the rest scrolls. */
   pinned: number;
@@ -38,7 +40,7 @@ interface TableRowProps<Row> {
 }
 
 function Row<Of>(props: TableRowProps<Of>) {
-  const { id, name, row, columns, pinned, inTabOrder, isCurrent, chosen, edited, acts } = props;
+  const { id, name, row, place, columns, pinned, inTabOrder, isCurrent, chosen, edited, acts } = props;
   const { t } = useTranslation('web');
   return (
     <tr
@@ -69,6 +71,7 @@ function Row<Of>(props: TableRowProps<Of>) {
           key={column.id}
           id={id}
           row={row}
+          place={place}
           column={column}
           isPinned={at < pinned}
           isEdited={column.id === edited}
@@ -80,7 +83,7 @@ function Row<Of>(props: TableRowProps<Of>) {
   );
 }
 
-interface CellProps<Row> extends Pick<TableRowProps<Row>, 'id' | 'row' | 'acts'> {
+interface CellProps<Row> extends Pick<TableRowProps<Row>, 'id' | 'row' | 'place' | 'acts'> {
   column: Column<Row>;
   /** Stays when the rest scrolls. */
   isPinned: boolean;
@@ -88,7 +91,7 @@ interface CellProps<Row> extends Pick<TableRowProps<Row>, 'id' | 'row' | 'acts'>
 }
 
 /** A value; where it can be changed, a click begins to. */
-function Cell<Of>({ id, row, column, isPinned, isEdited, acts }: CellProps<Of>) {
+function Cell<Of>({ id, row, place, column, isPinned, isEdited, acts }: CellProps<Of>) {
   const mayEdit = column.editor !== undefined && column.isEditable?.(row) === true;
   const editing: CellEditing<Of> = { row, end: (onTo) => acts.current.endEdit(id, column.id, onTo) };
   const classes = [
@@ -113,8 +116,8 @@ function Cell<Of>({ id, row, column, isPinned, isEdited, acts }: CellProps<Of>) 
         onDoubleClick: (event) => event.stopPropagation(),
       })}
     >
-      {/* Other rows take the place of those that stand there; a menu that is open goes with its own. */}
-      <Fragment key={column.card === 'action' ? id : undefined}>
+      {/* A menu that is open stays where it was opened: it goes once its row stands elsewhere, or another one here. */}
+      <Fragment key={column.card === 'action' ? `${id} ${place}` : undefined}>
         {isEdited ? column.editor?.(editing) : column.cell(row)}
       </Fragment>
     </td>

@@ -82,14 +82,15 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     >
       {props.head}
       <tbody role="rowgroup">
-        {rolling.shown.map((row, at) => {
+        {rolling.shown.map(({ key, row }, place) => {
           const id = rowId(row);
           return (
             <TableRow
-              key={at}
+              key={key}
               id={id}
               name={props.rowName(row)}
               row={row}
+              place={place}
               columns={columns}
               pinned={props.pinned}
               inTabOrder={id === keys.inTabOrder}

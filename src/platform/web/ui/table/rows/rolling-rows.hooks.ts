@@ -1,18 +1,14 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { followingRows, shownOf, type FollowingRows, type ShownRow } from './following-rows.rules.ts';
 
 const leastStep = 2;
 /** Milliseconds from one picture to the next: one that comes this soon leaves room for more rows, one that comes late had too many. */
 const [soon, late] = [20, 36] as const;
 
-interface Rolling<Row> {
+interface Rolling<Row> extends FollowingRows<Row> {
   /** As they came. */
   given: readonly Row[] | undefined;
-  rows: readonly Row[];
-  /** Those that stood there before: each makes room for the new one in its place. */
-  before: readonly Row[];
-  /** So many of the new ones are drawn. */
-  drawn: number;
 }
 
 /** The rows of a table: what fits on the screen is painted first, and new ones are taking the place of those before a few at a time, as many as a frame holds on this machine: so
@@ -21,13 +17,12 @@ export function useRollingRows<Row>(
   rows: readonly Row[] | undefined,
   rowId: (row: Row) => string,
   first: number,
-): { shown: readonly Row[]; isWhole: boolean } {
-  const [rolling, roll] = useState<Rolling<Row>>({
+): { shown: readonly ShownRow<Row>[]; isWhole: boolean } {
+  const [rolling, roll] = useState<Rolling<Row>>(() => ({
     given: rows,
-    rows: rows ?? [],
-    before: [],
+    ...followingRows(rows ?? [], [], rowId),
     drawn: first,
-  });
+  }));
   let now = rolling;
   if (rows !== undefined && rolling.given !== rows) {
     const isSame =
@@ -37,7 +32,11 @@ export function useRollingRows<Row>(
     now = isSame
       ? // Another search may find what stands there: none of it is drawn anew but what differs.
         { ...rolling, given: rows, rows: replaceEqualDeep(rolling.rows, rows) }
-      : { given: rows, rows, before, drawn: before.length === 0 ? first : leastStep };
+      : {
+          given: rows,
+          ...followingRows(rows, before, rowId),
+          drawn: before.length === 0 ? first : leastStep,
+        };
     roll(now);
   }
   const step = useRef(leastStep);
@@ -66,6 +65,3 @@ export function useRollingRows<Row>(
   }, [isWhole, now]);
   return { shown: shownOf(now), isWhole };
 }
-
-const shownOf = <Row>({ rows, before, drawn }: Rolling<Row>): readonly Row[] =>
-  drawn >= rows.length ? rows : [...rows.slice(0, drawn), ...before.slice(drawn, rows.length)];
