@@ -68,6 +68,24 @@ test('a standard comes in as CSV, is looked at, published, and assessed by', asy
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.locator('.page-header-status')).toContainText('Draft');
   await expect(page.getByRole('main')).toContainText(name);
+
+  // The list counts it, and no longer once it is deleted.
+  const assessment = new URL(page.url()).pathname;
+  const count = page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('cell')
+    .last();
+  await follow(page, standardsPage);
+  await expect(count).toHaveText('1');
+  await follow(page, assessment);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/^CA-\d+ is deleted$/)).toBeVisible();
+  await follow(page, standardsPage);
+  await expect(count).toHaveText('0');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(count).toHaveText('1');
 });
 
 test('a standard comes in, is published and assessed by in Arabic on a phone', async ({ page }) => {

@@ -11,7 +11,8 @@ export const complianceKind: RecordKind<ComplianceAssessment> = {
   feature: 'compliance-assessment',
   read: readComplianceAssessment,
   history: readComplianceHistory,
-  refreshes: [],
+  // The list of standards says how many assessments are by each.
+  refreshes: ['compliance-standard'],
   Differences: ComplianceDifferences,
 };
 
