@@ -95,6 +95,10 @@ test('An auditor is invited, reads one assessment, asks for evidence, sees it, a
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(card).toContainText(address);
   await expect(card).toContainText('Invited');
+  await follow(page, '/apps/settings/management?tab=auditors');
+  // Nobody has to scroll the list aside for it.
+  await expect(page.getByRole('button', { name: `More actions: ${address}` })).toBeInViewport({ ratio: 1 });
+  await follow(page, pathOfAssessment('iso27001', id));
 
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   watch.over(context);

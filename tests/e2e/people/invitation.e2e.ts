@@ -41,6 +41,8 @@ test('An Admin invites by a pasted list, and the invited person joins on a phone
   await dialog.getByRole('button', { name: 'Close' }).click();
   const row = page.getByRole('row', { name: address });
   await expect(row).toContainText('Pending');
+  // Nobody has to scroll the list aside for it.
+  await expect(row.getByRole('button', { name: /^Revoke/ })).toBeInViewport({ ratio: 1 });
   expect(await axeViolations(page)).toEqual([]);
 
   const link = await linkFor(page.request, address);

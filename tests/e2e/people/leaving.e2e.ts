@@ -116,9 +116,9 @@ test('a dialog about a person stays with them, and a menu goes, when somebody el
   await enter(page, 'admin', '/apps/settings/management');
   await settle(page);
   const menus = page.getByRole('row').getByRole('button', { name: /^More actions: / });
+  // Nobody has to scroll the list aside for one; that of the last row is below the window where there are many people.
+  await expect(menus.first()).toBeInViewport({ ratio: 1 });
   const last = menus.last();
-  // Nobody has to scroll the list aside for it.
-  await expect(last).toBeInViewport({ ratio: 1 });
   const before = (await last.getAttribute('aria-label')) ?? '';
   const name = before.replace('More actions: ', '');
   await last.click();

@@ -9,6 +9,10 @@ test('a risk of the repository is put aside with a reason, considered again, and
 }) => {
   await enter(page, 'financeLead', repository);
   await settle(page);
+  // Nobody has to scroll the list aside for it.
+  await expect(page.getByRole('button', { name: /^Add to register: / }).first()).toBeInViewport({
+    ratio: 1,
+  });
   await page.getByRole('searchbox', { name: 'Search the repository' }).fill('ransomware');
   await expect(page).toHaveURL(/q=ransomware/);
   const row = page.getByRole('row', { name: /Ransomware encrypts/ });

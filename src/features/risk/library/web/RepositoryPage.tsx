@@ -38,7 +38,7 @@ function useColumns(show: Act, register: Act): Column<LibraryItem>[] {
       {
         id: 'title',
         label: t('screen.risk'),
-        width: 300,
+        width: 228,
         isFlexible: true,
         card: 'title',
         cell: (item) => (
@@ -57,34 +57,34 @@ function useColumns(show: Act, register: Act): Column<LibraryItem>[] {
       {
         id: 'category',
         label: t('screen.category'),
-        width: 170,
+        width: 140,
         card: 'fact',
         cell: ({ category }) => <TextLine text={category?.name ?? t('screen.no_category')} />,
       },
       {
         id: 'suggested',
         label: t('screen.suggested'),
-        width: 150,
+        width: 132,
         card: 'fact',
         cell: ({ suggested }) => <RiskLevel level={levelAt(suggested)} />,
       },
       {
         id: 'source',
         label: t('screen.source'),
-        width: 100,
+        width: 112,
         cell: ({ source }) => t(`screen.sources.${source}`),
       },
       {
         id: 'state',
         label: t('screen.state'),
-        width: 190,
+        width: 150,
         card: 'fact',
         cell: (item) => <LibraryState item={item} />,
       },
       {
         id: 'register',
         label: t('item.register'),
-        width: 184,
+        width: 164,
         card: 'action',
         cell: (item) => (
           <Button

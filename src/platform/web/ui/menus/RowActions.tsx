@@ -11,12 +11,19 @@ export interface RowAction {
   isDestructive?: boolean;
 }
 
+interface RowActionsProps {
+  of: string;
+  actions: readonly RowAction[];
+  /** One menu also on a wide screen: beside all the other columns there is no room for buttons. */
+  inMenu?: boolean;
+}
+
 /** What can be done with a row: buttons beside each other, and on a phone one menu. Each opens a dialog. Where nothing can be done, nothing
  *  stands there. */
-export function RowActions({ of, actions }: { of: string; actions: readonly RowAction[] }) {
+export function RowActions({ of, actions, inMenu = false }: RowActionsProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (actions.length === 0) return null;
-  if (isNarrow)
+  if (isNarrow || inMenu)
     return (
       <MoreMenu
         of={of}

@@ -32,7 +32,7 @@ function useColumns(actionsOf: ReturnType<typeof useAuditorActions>['actionsOf']
       {
         id: 'name',
         label: t('list.name'),
-        width: 220,
+        width: 170,
         isFlexible: true,
         card: 'title',
         cell: ({ name, email }) => <TextLine text={name === null ? email : `${name}, ${email}`} />,
@@ -40,7 +40,7 @@ function useColumns(actionsOf: ReturnType<typeof useAuditorActions>['actionsOf']
       {
         id: 'assessment',
         label: t('list.assessment'),
-        width: 220,
+        width: 140,
         card: 'fact',
         cell: ({ assessment: { id, standard, ref, name } }) => (
           <Link component={RouterLink} to={pathOfAssessment(standard, id)}>
@@ -51,7 +51,7 @@ function useColumns(actionsOf: ReturnType<typeof useAuditorActions>['actionsOf']
       {
         id: 'state',
         label: t('list.state'),
-        width: 130,
+        width: 178,
         card: 'fact',
         cell: ({ state }) => <AuditorStatus state={state} />,
       },
@@ -65,21 +65,21 @@ function useColumns(actionsOf: ReturnType<typeof useAuditorActions>['actionsOf']
       {
         id: 'last_login_at',
         label: t('list.last_login'),
-        width: 130,
+        width: 132,
         cell: ({ last_login_at }) => <DateText value={last_login_at} />,
       },
       {
         id: 'invited_by',
         label: t('list.invited_by'),
-        width: 130,
+        width: 106,
         cell: ({ invited_by }) => <TextLine text={invited_by ?? undefined} />,
       },
       {
         id: 'actions',
         label: t('list.actions'),
-        width: 280,
+        width: 80,
         card: 'action',
-        cell: (one) => <RowActions of={one.email} actions={actionsOf(one)} />,
+        cell: (one) => <RowActions of={one.email} actions={actionsOf(one)} inMenu />,
       },
     ],
     [t, actionsOf],
