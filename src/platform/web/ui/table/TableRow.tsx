@@ -20,8 +20,8 @@ interface TableRowProps<Row> {
   id: string;
   name: string;
   row: Row;
-  /** At which place it stands among those shown. */
-  place: number;
+  /** At which place it stands among those shown, where its menu goes by that: a row that moves is not drawn anew otherwise. */
+  place: number | undefined;
   columns: readonly Column<Row>[];
   /** So many of the columns stay when the rest scrolls. */
   pinned: number;

@@ -70,6 +70,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     endEdit: (row, column, onTo) => editing.end({ row, column }, onTo),
   });
   const rolling = useRollingRows(rows, rowId, props.fitting);
+  const haveMenus = columns.some(({ card }) => card === 'action');
   if (props.instead !== undefined) return props.instead;
   return (
     <table
@@ -90,7 +91,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               id={id}
               name={props.rowName(row)}
               row={row}
-              place={place}
+              place={haveMenus ? place : undefined}
               columns={columns}
               pinned={props.pinned}
               inTabOrder={id === keys.inTabOrder}
