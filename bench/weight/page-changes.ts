@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchCalls } from '../frames/quiet-page.ts';
 
 /** A screen one changes to, and what stands on it once its content does. */
 interface Place {
@@ -50,12 +51,11 @@ function nextChange({ path, content }: { path: string; content: string }): void 
 const measuredChange = (): Promise<number> => (window as unknown as { measured: Promise<number> }).measured;
 
 /** Opens a screen by its entry in the navigation, and waits until the browser has nothing left to do. */
-async function change(page: Page, to: Place): Promise<number> {
+async function change(page: Page, to: Place, isQuiet: () => Promise<void>): Promise<number> {
   await page.evaluate(nextChange, { path: to.path, content: to.content });
   await page.locator(`nav a[href^="${to.path}"]`).first().click();
   const took = await page.evaluate(measuredChange);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(400);
+  await isQuiet();
   return took;
 }
 
@@ -65,23 +65,25 @@ export async function measureChanges(
   rounds: number,
   throttle: () => Promise<unknown>,
 ): Promise<{ to: Map<string, number[]>; toEmpty: number[] }> {
+  const isQuiet = watchCalls(page);
+  const open = (place: Place) => change(page, place, isQuiet);
   await page.waitForSelector(places[0]?.content ?? '');
   // The navigation follows the first picture.
   await page.waitForSelector('nav a, nav button');
   const closed = page.locator('nav button[aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().click();
-  for (const place of [...places.slice(1), ...places, empty]) await change(page, place);
+  for (const place of [...places.slice(1), ...places, empty]) await open(place);
   await throttle();
   const to = new Map(places.map(({ name }): [string, number[]] => [name, []]));
   const toEmpty: number[] = [];
   for (let round = 0; round < rounds; round++)
     for (const [index, from] of places.entries()) {
       const next = places[(index + 1 + (round % (places.length - 1))) % places.length] ?? from;
-      await change(page, from);
-      toEmpty.push(await change(page, empty));
-      await change(page, from);
-      to.get(next.name)?.push(await change(page, next));
-      await change(page, empty);
+      await open(from);
+      toEmpty.push(await open(empty));
+      await open(from);
+      to.get(next.name)?.push(await open(next));
+      await open(empty);
     }
   return { to, toEmpty };
 }
