@@ -1,4 +1,5 @@
 import { chromium, type Request } from '@playwright/test';
+import { watchCalls } from './frames/quiet-page.ts';
 import { buildEmptyPage, buildWithEmptyRoute } from './weight/measuring-build.ts';
 import { ownFiles } from './weight/own-files.ts';
 import { emptyDocument } from './weight/empty-document.ts';
@@ -74,9 +75,10 @@ const visit = (
         finished.push(sized());
       };
       page.on('requestfinished', note);
+      const isQuiet = watchCalls(page);
       await page.goto(address);
       await page.waitForFunction(content === undefined ? isPainted : isDrawn, undefined, { polling: 100 });
-      await page.waitForLoadState('networkidle');
+      await isQuiet();
       await page.waitForTimeout(500);
       // What the app asks for later is no part of the visit, and may not be there any more to be measured.
       page.off('requestfinished', note);
