@@ -32,7 +32,7 @@ export function RepositoryFilters({ sent, onChange }: RepositoryFiltersProps) {
         flex: 1,
         py: 1,
         gridTemplateColumns: { xs: '1fr 1fr', md: '240px 220px 200px' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& > .search-input': { gridColumn: { xs: '1 / -1', md: 'auto' }, width: '100%' },
       }}
     >
       <SearchInput label={t('screen.search')} value={sent.q} onChange={(q) => onChange({ q })} />
