@@ -46,8 +46,8 @@ export function inParts(
 const elsewhere = (actor: Actor): SQL =>
   sql`r.department_id is not null and r.department_id <> all (${sql.param(departmentsOf(actor))}::uuid[])`;
 
-/** Whether any of these departments is not the actor's: somebody may belong to one without those below it. ConditionTree once, and
- *  spares to look for rows that cannot be. */
+/** Whether any of these departments is not the actor's: somebody may belong to one without those below it. Asked once for
+ *  a list, it spares looking for rows that cannot be. */
 const hasElsewhere = (db: TenantDb, actor: Actor, entries: readonly (readonly string[])[]): SQL =>
   sql`exists (${departmentsBelow(db, entries)} and d.id <> all (${sql.param(departmentsOf(actor))}::uuid[]))`;
 
