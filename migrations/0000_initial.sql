@@ -2167,6 +2167,7 @@ CREATE TABLE "session" (
 	"ends_at" timestamp(3) with time zone NOT NULL,
 	"ended_at" timestamp(3) with time zone,
 	"proved_at" timestamp(3) with time zone,
+	"approved_at" timestamp(3) with time zone,
 	"binding_hash" char(64),
 	"bound_at" timestamp(3) with time zone,
 	"agent" text,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { ours, type TenantDb } from '#platform/server/database/database.ts';
@@ -44,7 +45,8 @@ export async function castOf(db: TenantDb): Promise<Cast> {
       {
         id: person.id,
         org_id: db.org_id,
-        session_id: '',
+        // Of no session: nobody signs in as them while the demo is told.
+        session_id: randomUUID(),
         name: `${person.first_name} ${person.last_name}`,
         type: person.type,
         org_editor: person.org_editor,

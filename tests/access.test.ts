@@ -180,48 +180,6 @@ suite('Every call', () => {
     ]);
   });
 
-  test('that approves, or changes how people get in and what they may do, asks anew of whoever proved who they are too long ago', async () => {
-    const { token, id } = await here.person('Admin');
-    const text = "update session set proved_at = now() - interval '6 minutes' where person_id = $1";
-    await owner.query(text, [id]);
-    const asking = everyCall.filter(({ asksAgain }) => asksAgain);
-    for (const endpoint of asking) {
-      const { status, code } = await asked(endpoint, token);
-      assert.deepEqual([status, code], [403, 'proof_required'], nameOf(endpoint));
-    }
-    assert.deepEqual(asking.map(nameOf).toSorted(), [
-      'DELETE /settings/scim/:id/',
-      'DELETE /user/:id/link/',
-      'DELETE /user/:id/mfa/',
-      'DELETE /user/mfa/',
-      'DELETE /user/passkey/:id/',
-      'DELETE /user/token/:id/',
-      'PATCH /compliance/auditor/:id/',
-      'PATCH /settings/security/',
-      'PATCH /user/:id/',
-      'POST /compliance/:id/approve/',
-      'POST /compliance/:id/auditors/',
-      'POST /compliance/:id/soa/publish/',
-      'POST /maturity/assessment/:id/approve/',
-      'POST /risk/:id/confirm/',
-      'POST /risk/acceptance/:id/approve/',
-      'POST /risk/control/cip/:id/approve/',
-      'POST /risk/control/cip/:id/validate/',
-      'POST /settings/scim/',
-      'POST /settings/sso/recovery-codes/',
-      'POST /user/:id/deactivate/',
-      'POST /user/:id/handover/',
-      'POST /user/calendar-feed/',
-      'POST /user/invite/',
-      'POST /user/mfa/',
-      'POST /user/mfa/recovery/',
-      'POST /user/passkey/',
-      'POST /user/passkey/options/',
-      'POST /user/token/',
-      'PUT /settings/sso/',
-    ]);
-  });
-
   test('for guests is answered without a sign-in', async () => {
     for (const endpoint of everyCall.filter(({ access }) => access === 'guest')) {
       const { status, text } = await asked(endpoint, undefined);

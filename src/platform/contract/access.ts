@@ -19,8 +19,14 @@ export type DepartmentAccess = (typeof departmentAccesses)[number];
 export const musts = ['set_password', 'add_second_factor'] as const;
 export type Must = (typeof musts)[number];
 
-/** For so many minutes a proof opens what asks for a fresh one (`asksAgain`). */
+/** What people do only after a fresh proof of who they are (`POST /user/prove/`), and an API token never: it approves; it gives somebody
+ *  rights, new ones or those of others; it changes a rule that protects the organisation, and may weaken it; or it changes how people,
+ *  programs and directories get in. A verb that approves says so in its workflow, every other call itself. */
+export type Sensitive = 'approves' | 'gives rights' | 'weakens a rule' | 'changes a way in';
+
+/** For so many minutes a proof opens what is sensitive. Each approval renews it for further ones, until so many minutes after the proof. */
 export const provedMinutes = 5;
+export const longestProvedMinutes = 30;
 
 /** The person a call is made by, as the session check found them. */
 export interface Actor {
@@ -44,6 +50,8 @@ export interface Actor {
   readonly must?: Must | undefined;
   /** When they last proved who they are: at the sign-in, or asked again since. */
   readonly proved_at: string;
+  /** When they last approved something since they signed in. */
+  readonly approved_at?: string | undefined;
   /** What the call may be about, where an API token made it (`isInScope`); whoever is signed in has no such limit. */
   readonly scopes?: readonly string[];
   /** Departments the person belongs to, children included where the membership says so. */
@@ -76,4 +84,20 @@ const needed: Record<Access, number> = {
 export function mayCall(access: Access, type: CallerType | undefined, auditorsToo = false): boolean {
   if (type === 'Auditor') return access === 'auditor' || access === 'guest' || auditorsToo;
   return needed[access] <= (type === undefined ? 0 : rank[type]);
+}
+
+/** Whether somebody's proof is fresh enough for this. An approval opens further ones only: nobody who finds an open session gives rights
+ *  on the strength of it. */
+export function isProved(
+  { proved_at, approved_at = proved_at }: Pick<Actor, 'proved_at' | 'approved_at'>,
+  sensitive: Sensitive,
+  now: Date,
+): boolean {
+  const minutesSince = (moment: string) => (now.getTime() - Date.parse(moment)) / 60_000;
+  if (minutesSince(proved_at) <= provedMinutes) return true;
+  return (
+    sensitive === 'approves' &&
+    minutesSince(approved_at) <= provedMinutes &&
+    minutesSince(proved_at) <= longestProvedMinutes
+  );
 }

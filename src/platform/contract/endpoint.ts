@@ -1,5 +1,5 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
-import type { Access } from './access.ts';
+import type { Access, Sensitive } from './access.ts';
 import type { Refusal } from './refusal.ts';
 
 /** How a bare value becomes a reply: `{message, data}`, `{message, data: [], count}`, `[value]` as data, a file, the address that the
@@ -55,9 +55,8 @@ export interface Endpoint {
   readonly alsoSignedIn: boolean;
   /** Answers whoever must do something else first (`Actor.must`): what they need for that, and to leave. */
   readonly whileMust: boolean;
-  /** Asks for a fresh proof of who calls (`POST /user/prove/`): what changes how one signs in, what somebody
-   *  may do, or what the organisation asks of its people, and what is approved. */
-  readonly asksAgain: boolean;
+  /** Why it asks for a fresh proof of who calls, and is closed to API tokens. The call of a verb takes it from its workflow. */
+  readonly sensitive?: Sensitive | undefined;
   /** Headers that only this call looks at, and what they say. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly params?: $ZodType | undefined;
@@ -87,15 +86,15 @@ export interface Endpoint {
   readonly verb?: string | undefined;
 }
 
-type Called = Pick<Endpoint, 'subject' | 'reads' | 'asksAgain'>;
+type Called = Pick<Endpoint, 'subject' | 'reads' | 'sensitive'>;
 
 /** The area of a call, by which API tokens are limited: the first word of what it is about, `risk` of `risk-category`. */
 export const areaOf = ({ subject }: Pick<Endpoint, 'subject'>): string => subject.split('-')[0] as string;
 
-/** Whether these scopes (`risk:read`, `risk:write`) hold the call. Who may write in an area may read there. What asks for a fresh proof
- *  is for people alone. */
+/** Whether these scopes (`risk:read`, `risk:write`) hold the call. Who may write in an area may read there. What is sensitive is
+ *  for people alone. */
 export const isInScope = (call: Called, scopes: readonly string[]): boolean =>
-  !call.asksAgain &&
+  call.sensitive === undefined &&
   (scopes.includes(`${areaOf(call)}:write`) || (call.reads && scopes.includes(`${areaOf(call)}:read`)));
 
 const keysOf = (body: unknown): string[] =>
@@ -120,7 +119,6 @@ interface Defaults {
   auditorsToo: false;
   alsoSignedIn: false;
   whileMust: false;
-  asksAgain: false;
   dropsUnknown: false;
   heavy: false;
   reads: boolean;
@@ -137,7 +135,6 @@ export const endpointsAbout =
       auditorsToo: false,
       alsoSignedIn: false,
       whileMust: false,
-      asksAgain: false,
       dropsUnknown: false,
       heavy: false,
       reads: described.method === 'GET',

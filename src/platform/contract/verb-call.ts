@@ -4,9 +4,10 @@ import type { Refusal } from './refusal.ts';
 interface Worked<Name extends string, Verb extends string> {
   readonly name: Name;
   refusals(verb: Verb): Refusal[];
+  approves(verb: Verb): boolean;
 }
 
-/** The call of a verb as the workflow knows it: `POST <at><verb>/`, how it is named and what it refuses. The contract adds who
+/** The call of a verb as the workflow knows it: `POST <at><verb>/`, how it is named, whether it approves and what it refuses. The contract adds who
  *  may call it, what is sent and what is answered. */
 export const verbCall = <
   const Name extends string,
@@ -22,5 +23,6 @@ export const verbCall = <
   path: `${at}${verb}/` as `${At}${One}/`,
   verb: `${workflow.name}.${verb}` as `${Name}.${One}`,
   params: idParams,
+  sensitive: workflow.approves(verb) ? ('approves' as const) : undefined,
   refusals: workflow.refusals(verb),
 });

@@ -36,6 +36,8 @@ export interface VerbRow<Facts, Status extends string = string> {
   /** One of these rights is enough. */
   readonly by: readonly Right<Facts>[];
   readonly lapsed?: Lapsed<Facts>;
+  /** Whoever uses it answers for what somebody did or asked for: they prove anew who they are, and no API token does it. */
+  readonly approves?: true;
   readonly needs?: readonly Guard<Facts>[];
   /** A second person decides: nobody of whom one of these is true, unless nobody else could. Without `alone`, that is so where one
    *  person decides in the organisation. */
@@ -143,6 +145,7 @@ export function workflow<
     isAllowed,
     missing,
     isTheirOwn,
+    approves: (verb: Verb): boolean => rowOf(verb).approves === true,
     /** Whether the actor may use a verb on the record now. */
     may,
     /** `permissions.can`: the verbs the actor may use now, as the screen offers them. */
@@ -204,6 +207,7 @@ export interface WorkflowOf<Facts, Verb extends string, Itself extends string> {
   startsFrom(verb: Verb, facts: Facts): boolean;
   isAllowed(verb: Verb, actor: Deciding, facts: Facts, now: Date): boolean;
   missing(verb: Verb, actor: Deciding, facts: Facts, now: Date): Refusal | undefined;
+  approves(verb: Verb): boolean;
   lapsed(verb: Verb, actor: Deciding, facts: Facts, now: Date): Refusal | undefined;
   onBehalfOf(verb: Verb, actor: Deciding, facts: Facts, now: Date): Absent | undefined;
   leadsTo(verb: Verb, status: string): string | undefined;

@@ -130,11 +130,10 @@ const decision = { access: 'staff' } as const;
 export const startComplianceAssessment = endpoint({ ...verb('start', {}), ...decision });
 export const submitComplianceAssessment = endpoint(verb('submit', { note: remark.optional() }));
 export const returnComplianceAssessment = endpoint({ ...verb('return', { note: remark }), ...decision });
-/** Freezes what was answered: a snapshot with its hash. Whoever approves proves anew who they are. */
+/** Freezes what was answered: a snapshot with its hash. */
 export const approveComplianceAssessment = endpoint({
   ...verb('approve', { note: remark.optional() }),
   ...decision,
-  asksAgain: true,
 });
 export const reopenComplianceAssessment = endpoint({ ...verb('reopen', { reason }), access: 'admin' });
 export const archiveComplianceAssessment = endpoint({ ...verb('archive', {}), ...decision });

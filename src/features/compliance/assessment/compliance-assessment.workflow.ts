@@ -45,6 +45,7 @@ export const complianceWorkflow = workflow('compliance_assessment', {
       from: 'in_review',
       to: 'approved',
       by: [reviewer, admin],
+      approves: true,
       secondPerson: { not: [lead, submitter], refusal: ownAssessment },
     },
     reopen: { from: 'approved', to: 'in_progress', by: [admin] },

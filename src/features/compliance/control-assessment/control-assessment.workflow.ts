@@ -147,7 +147,13 @@ export const controlAssessmentWorkflow = workflow('control_assessment', {
       to: 'in_progress',
       by: [lead, reviewer, admin],
     },
-    done: { from: 'in_review', when: [assessmentRunning], to: 'done', by: [lead, reviewer, admin] },
+    done: {
+      from: 'in_review',
+      when: [assessmentRunning],
+      to: 'done',
+      by: [lead, reviewer, admin],
+      approves: true,
+    },
   },
 });
 export const controlAssessmentVerbs = controlAssessmentWorkflow.verbs;

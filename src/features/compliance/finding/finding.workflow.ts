@@ -72,6 +72,7 @@ export const findingWorkflow = workflow('finding', {
       from: 'resolved',
       to: 'closed',
       by: [editor, lead, reviewer],
+      approves: true,
       secondPerson: { not: [owner, resolver], refusal: ownFinding },
     },
     // What was done does not help.

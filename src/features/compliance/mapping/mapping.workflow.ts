@@ -7,7 +7,7 @@ export const mappingWorkflow = workflow('compliance_mapping', {
   statuses: mappingStatuses,
   verbs: {
     edit: { from: 'any', by: [admin] },
-    confirm: { from: 'proposed', to: 'confirmed', by: [admin] },
+    confirm: { from: 'proposed', to: 'confirmed', by: [admin], approves: true },
     // Gone for good: what counted by it is said anew without it.
     delete: { from: 'any', by: [admin] },
   },

@@ -116,7 +116,7 @@ export const publishSoa = endpoint({
   method: 'POST',
   path: '/compliance/:id/soa/publish/',
   access: 'user',
-  asksAgain: true,
+  sensitive: 'approves',
   params: idParams,
   body: z.strictObject({ version, note: remark.optional() }),
   response: oneOf(soaVersion),

@@ -40,6 +40,7 @@ export const setAbsence = endpoint({
   method: 'PUT',
   path: '/user/absence/',
   access: 'user',
+  sensitive: 'gives rights',
   body: z.strictObject({ from: day, to: day, delegate_id: z.uuid() }),
   response: oneOf(absences),
   refusals: [

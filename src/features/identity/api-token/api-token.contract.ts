@@ -57,7 +57,7 @@ export const makeApiToken = endpoint({
   method: 'POST',
   path: '/user/token/',
   access: 'user',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   body: z.strictObject({ name: line(1, 60), scopes, days: z.int().min(1).max(mostDays) }),
   response: oneOf(apiToken.extend({ token: z.string() })),
   refusals: [tooManyTokens],
@@ -68,7 +68,7 @@ export const revokeApiToken = endpoint({
   method: 'DELETE',
   path: '/user/token/:id/',
   access: 'user',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   params: idParams,
   response: oneOf(z.object({ revoked: z.boolean() })),
 });

@@ -80,7 +80,7 @@ export const changeMember = endpoint({
   method: 'PATCH',
   path: '/user/:id/',
   access: 'admin',
-  asksAgain: true,
+  sensitive: 'gives rights',
   params: idParams,
   body: memberChange,
   response: oneOf(member),

@@ -48,7 +48,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/user/passkey/options/',
   access: 'user',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   response: oneOf(passkeyQuestion),
   refusals: [tooManyPasskeys],
 });
@@ -58,7 +58,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/user/passkey/',
   access: 'user',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   body: z.strictObject({ name, ...passkeyAnswer }),
   response: oneOf(passkey),
   refusals: [passkeyWrong, passkeyTaken, tooManyPasskeys],
@@ -77,7 +77,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/user/passkey/:id/',
   access: 'user',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   params,
   response: oneOf(z.object({ removed: z.boolean() })),
 });

@@ -9,7 +9,7 @@ import { codeWrong, factorCode } from '#features/identity/second-factor/second-f
 export const proofPasswordWrong = refusal('proof_password_wrong', 400, 'password');
 
 /** Proves again who one is, by the password or by a code of the second factor. For some minutes the session then makes the calls that
- *  ask for it (`asksAgain`). */
+ *  are `sensitive`. */
 export const prove = endpointsAbout('proof')({
   method: 'POST',
   path: '/user/prove/',

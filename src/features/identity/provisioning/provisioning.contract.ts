@@ -32,7 +32,7 @@ export const makeProvisioningToken = endpoint({
   method: 'POST',
   path: '/settings/scim/',
   access: 'admin',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   body: z.strictObject({
     name: z
       .string()
@@ -47,7 +47,7 @@ export const revokeProvisioningToken = endpoint({
   method: 'DELETE',
   path: '/settings/scim/:id/',
   access: 'admin',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   params: idParams,
   response: oneOf(z.object({ revoked: z.boolean() })),
 });

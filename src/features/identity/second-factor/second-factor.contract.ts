@@ -45,7 +45,7 @@ export const beginSecondFactor = endpoint({
   access: 'user',
   auditorsToo: true,
   whileMust: true,
-  asksAgain: true,
+  sensitive: 'changes a way in',
   response: oneOf(z.object({ secret: z.string(), uri: z.string() })),
   refusals: [secondFactorOn],
 });
@@ -68,7 +68,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/user/mfa/recovery/',
   access: 'user',
   auditorsToo: true,
-  asksAgain: true,
+  sensitive: 'changes a way in',
   response: codes,
   refusals: [secondFactorOff],
 });
@@ -79,7 +79,7 @@ export const removeSecondFactor = endpoint({
   path: '/user/mfa/',
   access: 'user',
   auditorsToo: true,
-  asksAgain: true,
+  sensitive: 'changes a way in',
   response: oneOf(secondFactor),
   refusals: [secondFactorOff],
 });

@@ -141,7 +141,7 @@ export const saveConnection = endpoint({
   method: 'PUT',
   path: '/settings/sso/',
   access: 'admin',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   body: z.strictObject({
     version: z.int().min(1).max(2_147_483_647).nullable(),
     ...rules,
@@ -181,6 +181,7 @@ export const testConnection = endpoint({
   method: 'POST',
   path: '/settings/sso/test/',
   access: 'admin',
+  sensitive: 'changes a way in',
   heavy: true,
   body: z.strictObject({ settings: connectionSettings, secret: secret.optional() }),
   response: oneOf(
@@ -198,7 +199,7 @@ export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/settings/sso/recovery-codes/',
   access: 'admin',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   body: z.strictObject({}),
   response: oneOf(z.object({ codes: z.array(z.string()) })),
 });

@@ -32,12 +32,8 @@ export const submitAssessment = endpoint(verb('submit', { note: remark.optional(
 
 export const returnAssessment = endpoint(verb('return', { note: remark }));
 
-/** Freezes the answers: a snapshot is stored with its hash, and an older approved one of the department is superseded. Whoever approves
- *  proves anew who they are. */
-export const approveAssessment = endpoint({
-  ...verb('approve', { note: remark.optional() }),
-  asksAgain: true,
-});
+/** Freezes the answers: a snapshot is stored with its hash, and an older approved one of the department is superseded. */
+export const approveAssessment = endpoint(verb('approve', { note: remark.optional() }));
 
 export const reopenAssessment = endpoint({ ...verb('reopen', { reason }), access: 'admin' });
 export const archiveAssessment = endpoint(verb('archive', { reason: reason.optional() }));

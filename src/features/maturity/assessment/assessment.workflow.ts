@@ -72,6 +72,7 @@ export const assessmentWorkflow = workflow('maturity_assessment', {
       from: 'submitted',
       to: 'approved',
       by: [admin, reviewer],
+      approves: true,
       secondPerson: {
         not: [assessor, submitter, answerer],
         refusal: needsAnotherPerson,

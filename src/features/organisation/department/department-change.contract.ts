@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { departmentAccesses } from '#platform/contract/access.ts';
-import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, having, listOf, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
@@ -87,16 +87,22 @@ export const addDepartment = endpoint({
   refusals: [...placing, tooManyDepartments],
 });
 
-/** Renames a department, moves it below another one (null: to the top) with all that is below it, or puts it after a sister there
- *  (null: first). What is in it stays in it. */
+/** Renames a department, or puts it after a sister (null: first). What is in it stays in it. */
 export const changeDepartment = endpoint({
   ...one,
   method: 'PATCH',
   path: '/user/department/:id/',
-  body: departmentWords
-    .partial()
-    .extend({ version, parent_id: z.uuid().nullish(), after_id: z.uuid().nullish() }),
+  body: departmentWords.partial().extend({ version, after_id: z.uuid().nullish() }),
   response: oneOf(departmentNode),
+  refusals: placing,
+});
+
+/** The same, and moves it below another one (null: to the top) with all that is below it: rights in what is above then hold there too. */
+export const moveDepartment = endpoint({
+  ...changeDepartment,
+  onlyWhen: having('parent_id'),
+  sensitive: 'gives rights',
+  body: changeDepartment.body.extend({ parent_id: z.uuid().nullable() }),
   refusals: [...placing, departmentBelowItself],
 });
 
@@ -153,6 +159,7 @@ export const setDepartmentMembers = endpoint({
   method: 'PUT',
   path: '/user/department/:id/members/',
   access: 'staff',
+  sensitive: 'gives rights',
   params: idParams,
   body: z.strictObject({
     version,

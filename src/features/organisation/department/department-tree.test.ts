@@ -31,12 +31,12 @@ suite('The tree of departments', () => {
     const params = { id: audit.id };
     await admin.calls(change.changeDepartment, { params, body: { version: 1, after_id: null } });
     assert.deepEqual(await tree(world), ['Finance', '- Audit', '- Treasury', 'Operations', 'Legal']);
-    await admin.calls(change.changeDepartment, {
+    await admin.calls(change.moveDepartment, {
       params,
       body: { version: 2, parent_id: departments['Operations'] as string },
     });
     assert.deepEqual(await tree(world), ['Finance', '- Treasury', 'Operations', '- Audit', 'Legal']);
-    await admin.calls(change.changeDepartment, {
+    await admin.calls(change.moveDepartment, {
       params,
       body: { version: 3, parent_id: null, after_id: finance },
     });
@@ -53,13 +53,13 @@ suite('The tree of departments', () => {
     assert.deepEqual([seventh.status, seventh.code], [422, 'department_too_deep']);
     const other = await adds(world, 'Other');
     await adds(world, 'Its child', other.id);
-    const sunk = await admin.isRefused(change.changeDepartment, {
+    const sunk = await admin.isRefused(change.moveDepartment, {
       params: { id: other.id },
       body: { version: 1, parent_id: (await admin.calls(change.listDepartmentNodes)).data[4]?.id },
     });
     assert.equal(sunk.code, 'department_too_deep', 'with what is below it');
     for (const parent_id of [top, below]) {
-      const circle = await admin.isRefused(change.changeDepartment, {
+      const circle = await admin.isRefused(change.moveDepartment, {
         params: { id: top },
         body: { version: 1, parent_id },
       });
@@ -103,7 +103,7 @@ suite('The tree of departments', () => {
     const total = async (dpt: string) =>
       (await admin.calls(readRiskDashboard, { query: { dpt } })).data.risk_stats.total;
     assert.deepEqual([await seen(), await total(finance), await total(operations)], [0, 1, 0]);
-    await admin.calls(change.changeDepartment, {
+    await admin.calls(change.moveDepartment, {
       params: { id: audit.id },
       body: { version: 1, parent_id: operations },
     });
@@ -117,7 +117,7 @@ suite('The tree of departments', () => {
       ['Finance', 'Operations'],
       ['Operations', 'Finance'],
     ].map(([id = '', above = '']) =>
-      admin.sends(change.changeDepartment, {
+      admin.sends(change.moveDepartment, {
         params: { id: departments[id] },
         body: { version: 1, parent_id: departments[above] },
       }),

@@ -56,7 +56,7 @@ export const invitePeople = endpoint({
   method: 'POST',
   path: '/user/invite/',
   access: 'admin',
-  asksAgain: true,
+  sensitive: 'gives rights',
   dropsUnknown: true,
   body: z.object({
     members: z
@@ -86,6 +86,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/user/invite/:id/resend/',
   access: 'admin',
+  sensitive: 'gives rights',
   params: idParams,
   body: z.strictObject({ version }),
   response: oneOf(invitation),

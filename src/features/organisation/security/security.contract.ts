@@ -49,7 +49,7 @@ export const changeSecurity = endpoint({
   method: 'PATCH',
   path: '/settings/security/',
   access: 'admin',
-  asksAgain: true,
+  sensitive: 'weakens a rule',
   body: securityRules.partial().extend({ version }),
   response: oneOf(security),
 });

@@ -108,11 +108,12 @@ export const previewDraft = endpoint({
   query: z.strictObject(pageQuery),
   response: oneOf(preview),
 });
-/** The draft becomes what risks are rated with from now on; no risk is touched. */
+/** The draft becomes what risks are rated with from now on; no risk is touched. Its levels say who approves an acceptance. */
 export const activateDraft = endpoint({
   method: 'POST',
   path: '/settings/risk/model/activate/',
   access: 'admin',
+  sensitive: 'weakens a rule',
   body: z.strictObject({ version }),
   response: oneOf(modelState),
 });

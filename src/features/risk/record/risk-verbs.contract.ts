@@ -57,11 +57,10 @@ export const transferRisk = endpoint({
   body: transferDetails.extend({ version }),
 });
 
-/** Decides what somebody else asked for; whoever does proves anew who they are. */
+/** Decides what somebody else asked for. */
 export const confirmRequest = endpoint({
   ...verb('confirm'),
   access: 'staff',
-  asksAgain: true,
   body: z.strictObject({ version }),
 });
 

@@ -168,6 +168,7 @@ export const riskWorkflow = workflow('risk', {
       from: open,
       when: [requested],
       by: [editor],
+      approves: true,
       secondPerson: { not: [asker], refusal: ownRequest },
       mayRefuse: [coverEnded, tasksOpen],
     },

@@ -23,6 +23,7 @@ export const changeAcceptanceRules = endpoint({
   method: 'PATCH',
   path: '/settings/risk/acceptance/',
   access: 'admin',
+  sensitive: 'weakens a rule',
   body: z.strictObject({ version, second_approver: z.boolean() }),
   response: oneOf(acceptanceRules),
 });

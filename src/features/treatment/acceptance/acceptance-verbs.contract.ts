@@ -24,12 +24,10 @@ export const withdrawAcceptance = endpoint(verb('withdraw', {}));
 /** Freezes the risks anew, as they are now. */
 export const refreezeAcceptance = endpoint(verb('refreeze', {}));
 
-/** Accepts the risks until the last day. Asks for the password or a code again. Refused with 409 where a risk is no longer what
- *  was frozen. */
+/** Accepts the risks until the last day. Refused with 409 where a risk is no longer what was frozen. */
 export const approveAcceptance = endpoint({
   ...verb('approve', { note: prose.optional() }),
   access: 'staff',
-  asksAgain: true,
 });
 
 export const rejectAcceptance = endpoint({ ...verb('reject', { note: reason }), access: 'staff' });

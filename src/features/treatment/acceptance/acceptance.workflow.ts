@@ -91,6 +91,7 @@ export const acceptanceWorkflow = workflow('acceptance', {
       from: 'submitted',
       to: ['approved'],
       by: [approver],
+      approves: true,
       secondPerson: { not: [requester], refusal: ownRequest, alone: nobodyElseMay },
       needs: [mayDecide],
       mayRefuse: [riskChanged, riskNotAcceptable, expiryPast],

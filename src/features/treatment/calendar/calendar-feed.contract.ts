@@ -33,7 +33,7 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: own,
   access: 'user',
-  asksAgain: true,
+  sensitive: 'changes a way in',
   response: oneOf(feed.extend({ token: z.string() })),
 });
 

@@ -45,6 +45,7 @@ export const controlTestWorkflow = workflow('control_test', {
       from: 'awaiting_review',
       to: 'approved',
       by: [reviewer],
+      approves: true,
       secondPerson: { not: [tester], refusal: ownTest },
     },
     return: { from: 'awaiting_review', to: 'returned', by: [reviewer] },

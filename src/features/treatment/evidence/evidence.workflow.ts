@@ -69,6 +69,7 @@ export const evidenceWorkflow = workflow('evidence', {
       when: [awaitsDecision],
       to: 'accepted',
       by: [admin, editor, reviewer],
+      approves: true,
       secondPerson: decided,
     },
     reject: {

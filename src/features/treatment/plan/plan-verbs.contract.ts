@@ -28,12 +28,8 @@ const decision = { access: 'staff' } as const;
 
 /** Needs objective, owner, due date and approver. */
 export const submitPlan = endpoint(verb('submit', { note: remark.optional() }));
-/** What was asked for, budget and due date included, is what binds from then on. Whoever approves proves anew who they are. */
-export const approvePlan = endpoint({
-  ...verb('approve', { note: remark.optional() }),
-  ...decision,
-  asksAgain: true,
-});
+/** What was asked for, budget and due date included, is what binds from then on. */
+export const approvePlan = endpoint({ ...verb('approve', { note: remark.optional() }), ...decision });
 /** One that was submitted goes back to its draft, one that was completed into progress. */
 export const returnPlan = endpoint({ ...verb('return', { note: remark }), ...decision });
 export const rejectPlan = endpoint({ ...verb('reject', { note: remark }), ...decision });
@@ -44,13 +40,8 @@ export const resumePlan = endpoint(verb('resume', { note: remark.optional() }));
 export const completePlan = endpoint(
   verb('complete', { result_note: prose.optional(), spent: amount.nullable().optional() }),
 );
-/** Brings the control to the status, and its links to the design, that were expected of the plan, and has the residual ratings computed anew; proved anew as an
- *  approval is. */
-export const validatePlan = endpoint({
-  ...verb('validate', { note: remark.optional() }),
-  ...decision,
-  asksAgain: true,
-});
+/** Brings the control to the status, and its links to the design, that were expected of the plan, and has the residual ratings computed anew. */
+export const validatePlan = endpoint({ ...verb('validate', { note: remark.optional() }), ...decision });
 /** Its open tasks are cancelled with it. */
 export const cancelPlan = endpoint({ ...verb('cancel', { reason }), ...decision });
 /** Asks for another due date; whoever may agree to it moves it at once. */

@@ -86,6 +86,7 @@ export const planWorkflow = workflow('plan', {
       from: 'submitted',
       to: 'approved',
       by: [approver, admin],
+      approves: true,
       secondPerson: { not: [owner, submitter], refusal: ownPlan },
     },
     return: {
@@ -107,6 +108,7 @@ export const planWorkflow = workflow('plan', {
       from: 'completed',
       to: 'validated',
       by: [editor, approver],
+      approves: true,
       needs: [{ refusal: planUnproved, holds: ({ proofs }) => proofs > 0 }],
       secondPerson: { not: [owner, completer], refusal: ownPlan },
     },
@@ -126,6 +128,7 @@ export const planWorkflow = workflow('plan', {
       from: runningPlanStatuses,
       when: [requested],
       by: [approver, admin],
+      approves: true,
       secondPerson: { not: [owner, asker], refusal: ownPlan },
     },
     // Whoever asked may take it back.

@@ -7,7 +7,7 @@ import {
 } from '#features/risk/category/risk-category.contract.ts';
 import {
   archiveDepartment,
-  changeDepartment,
+  moveDepartment,
   listDepartmentNodes,
 } from '#features/organisation/department/department-change.contract.ts';
 import { activateDraft, rerateRisks, saveDraft } from '#features/risk/model/risk-model-draft.contract.ts';
@@ -90,9 +90,9 @@ suite('A risk is compared with its appetite at once', () => {
     const node = async (id: string) =>
       (await admin.calls(listDepartmentNodes)).data.find((one) => one.id === id)?.version as number;
     const under = { params: { id: finance }, body: { version: await node(finance), parent_id: operations } };
-    assert.equal(await after(() => admin.calls(changeDepartment, under)), 2, 'that of the department above');
+    assert.equal(await after(() => admin.calls(moveDepartment, under)), 2, 'that of the department above');
     const top = { params: { id: finance }, body: { version: await node(finance), parent_id: null } };
-    assert.equal(await after(() => admin.calls(changeDepartment, top)), 1);
+    assert.equal(await after(() => admin.calls(moveDepartment, top)), 1);
     const aside = { params: { id: finance }, body: { version: await node(finance), move_to: operations } };
     assert.equal(
       await after(() => admin.calls(archiveDepartment, aside)),

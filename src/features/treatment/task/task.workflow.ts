@@ -94,7 +94,13 @@ export const taskWorkflow = workflow('task', {
       by: [assignee, editor],
       needs: [hasNoReviewer, isProved],
     },
-    approve: { from: 'in_review', to: 'done', by: [reviewer], secondPerson: notTheirOwn },
+    approve: {
+      from: 'in_review',
+      to: 'done',
+      by: [reviewer],
+      approves: true,
+      secondPerson: notTheirOwn,
+    },
     return: { from: 'in_review', to: 'in_progress', by: [reviewer], secondPerson: notTheirOwn },
     cancel: { from: open, to: 'cancelled', by: [editor, creator] },
     reopen: {

@@ -149,6 +149,8 @@ export const sessionTable = pgTable(
     ended_at: instant(),
     /** When its person last proved who they are, where they were asked again after the sign-in. */
     proved_at: instant(),
+    /** When they last approved something in it: that renews the proof for a while. */
+    approved_at: instant(),
     /** SHA-256 of the binding cookie, and since when it must come along. */
     binding_hash: char({ length: 64 }),
     bound_at: instant(),

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { mayCall, provedMinutes, type Actor, type Language } from '#platform/contract/access.ts';
+import { mayCall, type Actor, type Language } from '#platform/contract/access.ts';
 import { isInScope, type Endpoint } from '#platform/contract/endpoint.ts';
 import {
   forbidden,
   mustComesFirst,
   notFound,
-  proofRequired,
   signInRequired,
   tokenScope,
 } from '#platform/contract/refusal.ts';
@@ -14,6 +13,7 @@ import type { Claims } from '#platform/server/session/claims.ts';
 import type { Database, DatabaseQuery } from '#platform/server/database/database.ts';
 import type { CallLimits } from '#platform/server/limits/call-limits.ts';
 import { isSecret } from '#platform/server/session/random-secret.ts';
+import { expectProof } from '#platform/server/session/fresh-proof.ts';
 import { refuse, Refused } from './refuse.ts';
 import { bearerOf, factsOf, refuseSignIn } from './request-facts.ts';
 import { languageOf } from './translate.ts';
@@ -103,7 +103,7 @@ export function actorOf(
   rows: Record<string, unknown>[] | undefined,
 ): Actor | undefined {
   if (claims === undefined) return undefined;
-  const { access, auditorsToo, alsoSignedIn, whileMust, asksAgain } = endpoint;
+  const { access, auditorsToo, alsoSignedIn, whileMust, sensitive } = endpoint;
   const actor = session.actor(rows?.[0], facts.cookie('bind'), now);
   if (actor === undefined) {
     if (claims.token_hash !== undefined) claims.refused_at = now.getTime();
@@ -112,8 +112,7 @@ export function actorOf(
   if (actor.scopes !== undefined && !isInScope(endpoint, actor.scopes)) refuse(tokenScope);
   if (!mayCall(access, actor.type, auditorsToo)) refuse(forbidden);
   if (actor.must !== undefined && !whileMust) refuse(mustComesFirst[actor.must]);
-  if (asksAgain && Date.parse(actor.proved_at) + provedMinutes * 60_000 < now.getTime())
-    refuse(proofRequired);
+  if (sensitive !== undefined) expectProof(actor, sensitive, now);
   return actor;
 }
 

@@ -1,5 +1,12 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
-import { always, forbidden, signInRequired, type Refusal } from '#platform/contract/refusal.ts';
+import {
+  always,
+  forbidden,
+  proofRequired,
+  signInRequired,
+  tokenScope,
+  type Refusal,
+} from '#platform/contract/refusal.ts';
 import { job } from '#platform/contract/job.ts';
 import { isBare, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { AnyWorkflow } from '#platform/contract/workflow.ts';
@@ -45,11 +52,22 @@ export function describeCalls(
   };
 }
 
-/** What the workflow of its record says of a call that is a verb. */
-function describedBy(workflows: readonly AnyWorkflow[], { verb }: Endpoint): { description?: string } {
+/** What the workflow of its record says of a call that is a verb, and what is asked of whoever makes a sensitive one. */
+function describedBy(
+  workflows: readonly AnyWorkflow[],
+  { verb, sensitive }: Endpoint,
+): { description?: string } {
   const [name, ...said] = verb?.split('.') ?? [];
   const workflow = workflows.find((one) => one.name === name);
-  return workflow === undefined ? {} : { description: describeVerb(workflow, said.join('.')) };
+  const sentences = [
+    ...(workflow === undefined ? [] : [describeVerb(workflow, said.join('.'))]),
+    ...(sensitive === undefined
+      ? []
+      : [
+          `It ${sensitive}: asks for a fresh proof (403 ${proofRequired.code}, POST /user/prove/), and is closed to API tokens (403 ${tokenScope.code}).`,
+        ]),
+  ];
+  return sentences.length === 0 ? {} : { description: sentences.join(' ') };
 }
 
 const refusalBody: Schema = {
@@ -80,6 +98,7 @@ type Content = Record<string, { schema: Schema }>;
 interface Operation {
   parameters: object[];
   'x-reads': boolean;
+  description?: string;
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content: Content }>;
   [key: string]: unknown;
@@ -102,10 +121,12 @@ function joined(operations: Operation[]): Operation {
   const [first, ...others] = operations as [Operation];
   if (others.length === 0) return first;
   const bodies = operations.flatMap(({ requestBody }) => requestBody ?? []);
+  const descriptions = operations.flatMap(({ description }) => description ?? []);
   const statuses = [...new Set(operations.flatMap(({ responses }) => Object.keys(responses)))];
   return {
     ...first,
     'x-reads': operations.every((one) => one['x-reads']),
+    ...(descriptions.length > 0 && { description: `By some bodies: ${descriptions.join(' ')}` }),
     parameters: operations.toSorted((one, other) => other.parameters.length - one.parameters.length)[0]
       ?.parameters as object[],
     ...(bodies.length > 0 && {
@@ -124,7 +145,7 @@ function joined(operations: Operation[]): Operation {
 }
 
 function operation(endpoint: Endpoint, place: string, path: string): Operation {
-  const { method, subject, access, body, upload, reads, heavy, takesForm = false } = endpoint;
+  const { method, subject, access, body, upload, reads, heavy, sensitive, takesForm = false } = endpoint;
   const sent = takesForm ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId: `${method.toLowerCase()}${path
@@ -135,6 +156,7 @@ function operation(endpoint: Endpoint, place: string, path: string): Operation {
     'x-access': access,
     'x-reads': reads,
     ...(heavy && { 'x-heavy': true }),
+    ...(sensitive !== undefined && { 'x-sensitive': sensitive }),
     security: [...(endpoint.alsoSignedIn ? [{}] : []), ...(knowsWho(endpoint) ? [{ token: [] }] : [])],
     parameters: parametersOf(endpoint, place),
     ...(body && {

@@ -8,6 +8,7 @@ import type { ActObject, Change } from '#platform/server/log/act.ts';
 import { assignmentsOf, columnsOf, type ColumnsOf } from '#platform/server/database/columns.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import { expectApprover } from '#platform/server/session/fresh-proof.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 
 interface Stored {
@@ -82,7 +83,8 @@ export function recordsOf<
   const { workflow } = kind;
   const objectOf = ({ id, ref }: Pick<Stored, 'id' | 'ref'>) => ({ type: kind.type, id, ref });
 
-  /** Refuses a verb for want of right (403), for where the record is (409, with the row as it is now), or for what it asks for (422). */
+  /** Refuses a verb for want of right (403), for where the record is (409, with the row as it is now), for what it asks for (422), or,
+   *  where it approves, for want of a fresh proof (403). */
   function expectVerb(call: Call, row: Row, verb: Verb): void {
     const { actor, db } = call;
     const facts = kind.factsOf(row);
@@ -90,6 +92,7 @@ export function recordsOf<
     if (!workflow.startsFrom(verb, facts)) refuse(wrongState, { data: kind.shownTo(call, row) });
     const missing = workflow.missing(verb, actor, facts, db.now);
     if (missing !== undefined) refuse(missing);
+    if (workflow.approves(verb)) expectApprover(call);
   }
 
   /** The same, for the version that the caller sent; another one is refused (409, with the row as it is now). */
@@ -164,9 +167,8 @@ export function recordsOf<
   ): (call: Call, id: string, sent: Sent) => Promise<Shown> {
     return async (call, id, sent) => {
       const before = await take(call, id, sent.version, verb);
-      const { reason, note } = sent;
       const columns = columnsFrom?.(call, before, sent) ?? ({} as OnlyChangeable<Table, Values>);
-      return change(call, before, verb, columns, { action, reason, note });
+      return change(call, before, verb, columns, { action, reason: sent.reason, note: sent.note });
     };
   }
 
@@ -175,7 +177,6 @@ export function recordsOf<
     recordItself,
     expectVerb,
     expectUnchanged,
-
     take,
     change,
     does,

@@ -88,12 +88,13 @@ function sectionOf(workflow: AnyWorkflow, refusalsOf: (verb: string) => string[]
     '```',
     '',
     ...table(
-      ['Verb', 'From', 'To', 'Who', 'May be refused with'],
+      ['Verb', 'From', 'To', 'Who', 'Fresh proof', 'May be refused with'],
       rows.map(([verb, row]) => [
         verb,
         fromOf(workflow, row),
         toOf(workflow, verb, row),
         byOf(row),
+        row.approves ? 'yes' : '',
         refusalsOf(verb).join(', '),
       ]),
     ),
@@ -117,7 +118,7 @@ export const workflowPage = (workflows: readonly AnyWorkflow[]): string =>
   [
     '# Workflows',
     '',
-    'Printed by `npm run print:workflows` from the tables in `*.workflow.ts`; `tests/workflow.test.ts` compares. A deleted record allows what starts from `deleted`, and nothing else.',
+    'Printed by `npm run print:workflows` from the tables in `*.workflow.ts`; `tests/workflow.test.ts` compares. A deleted record allows what starts from `deleted`, and nothing else. What asks for a fresh proof approves: whoever does it proves anew who they are, or has done so within five minutes, and no API token does it ([decision 110](decisions/0110-proof-with-the-right.md)).',
     '',
     ...workflows.flatMap((workflow) =>
       sectionOf(workflow, (verb) => workflow.refusals(verb as never).map(({ code }) => code)),

@@ -6,6 +6,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
+import { expectApprover } from '#platform/server/session/fresh-proof.ts';
 import {
   findComplianceToChange,
   writeCompliance,
@@ -81,6 +82,7 @@ export async function publishSoa(
   const incomplete = rows.filter((row) => missingIn(row).length > 0);
   if (incomplete.length > 0)
     refuse(soaIncomplete, { values: { codes: firstCodes(incomplete.map(({ code }) => code)) } });
+  expectApprover(call);
   const published = await writeSoaVersion(db, id, actor.id, {
     assessment: headOf(stored),
     figures,

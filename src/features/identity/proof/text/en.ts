@@ -2,7 +2,7 @@ export const en = {
   refusals: { proof_password_wrong: 'This is not your password.' },
   dialog: {
     title: 'Is it you?',
-    text: 'This needs a fresh proof that it is you. It counts for five minutes.',
+    text: 'This needs a fresh proof that it is you. It counts for five minutes; each approval renews it, for half an hour at most.',
     password: 'Password',
     code: 'Code of your authenticator app',
     use_code: 'Use a code instead',

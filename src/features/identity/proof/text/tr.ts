@@ -4,7 +4,7 @@ export const tr: ProofText = {
   refusals: { proof_password_wrong: 'Bu sizin parolanız değil.' },
   dialog: {
     title: 'Siz misiniz?',
-    text: 'Bunun için siz olduğunuzu yeniden doğrulamanız gerekiyor. Doğrulama beş dakika geçerlidir.',
+    text: 'Bunun için siz olduğunuzu yeniden doğrulamanız gerekiyor. Doğrulama beş dakika geçerlidir; her onay bu süreyi, en çok yarım saate kadar, yeniler.',
     password: 'Parola',
     code: 'Kimlik doğrulama uygulamanızın kodu',
     use_code: 'Bunun yerine kod kullan',

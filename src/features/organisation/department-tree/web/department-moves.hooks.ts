@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import {
   changeDepartment,
+  moveDepartment,
   removeDepartment,
   unarchiveDepartment,
   type DepartmentNode,
@@ -44,11 +45,13 @@ interface Move {
 /** What is done to a department at once, without a dialog. Moves that come while one is under way wait for it. */
 export function useDepartmentMoves(departments: readonly DepartmentNode[]): DepartmentMoves {
   const { t } = useTranslation('organisation-department-tree');
-  const change = useWrite(changeDepartment, { refreshes });
+  const arrange = useWrite(changeDepartment, { refreshes });
+  const moveBelow = useWrite(moveDepartment, { refreshes });
   const back = useWrite(unarchiveDepartment, { refreshes });
   const remove = useWrite(removeDepartment, { refreshes });
   const nameOf = (id: string | null) => departments.find((one) => one.id === id)?.name;
 
+  const isMoving = arrange.isPending || moveBelow.isPending;
   const waiting = useRef<Move[]>([]);
 
   /** Answers whether anything moves. */
@@ -57,27 +60,27 @@ export function useDepartmentMoves(departments: readonly DepartmentNode[]): Depa
     const place = placeIn(departments);
     if (moved === undefined || place === undefined) return false;
     const { version, name } = moved;
-    const above = nameOf(place.parent_id);
-    change.mutate(
-      { params: { id }, body: { version, ...place } },
-      {
-        onSuccess: () =>
-          showSnackbar({
-            message: above === undefined ? t('moved.top', { name }) : t('moved.below', { name, above }),
-          }),
-      },
-    );
+    const { parent_id, after_id } = place;
+    const above = nameOf(parent_id);
+    const done = {
+      onSuccess: () =>
+        showSnackbar({
+          message: above === undefined ? t('moved.top', { name }) : t('moved.below', { name, above }),
+        }),
+    };
+    const params = { id };
+    // Among its sisters it gives nobody rights, and asks for no proof.
+    if (parent_id === moved.parent_id) arrange.mutate({ params, body: { version, after_id } }, done);
+    else moveBelow.mutate({ params, body: { version, parent_id, after_id } }, done);
     return true;
   }
   const move = (one: Move) => {
-    if (change.isPending) waiting.current.push(one);
+    if (isMoving) waiting.current.push(one);
     else begin(one);
   };
   useEffect(() => {
-    while (!change.isPending) {
-      const next = waiting.current.shift();
-      if (next === undefined || begin(next)) return;
-    }
+    let next = isMoving ? undefined : waiting.current.shift();
+    while (next !== undefined && !begin(next)) next = waiting.current.shift();
   });
 
   return {

@@ -61,7 +61,12 @@ export async function addDepartment(
 export async function changeDepartment(
   call: Call,
   id: string,
-  { version, parent_id, after_id, ...words }: Body<typeof contract.changeDepartment>,
+  {
+    version,
+    parent_id,
+    after_id,
+    ...words
+  }: Body<typeof contract.changeDepartment> & Partial<Body<typeof contract.moveDepartment>>,
 ): Promise<Node> {
   const { db, by } = call;
   const rows = await findTreeToChange(db);

@@ -18,6 +18,7 @@ export const departmentRoutes = (needs: ArchiveNeeds) => [
   serve(change.listDepartmentNodes, ({ db }) => findNodes(db)),
   serve(change.addDepartment, (call) => addDepartment(call, call.body)),
   serve(change.changeDepartment, (call) => changeDepartment(call, call.params.id, call.body)),
+  serve(change.moveDepartment, (call) => changeDepartment(call, call.params.id, call.body)),
   serve(change.removeDepartment, (call) => removeDepartment(call, needs, call.params.id, call.body)),
   serve(change.readDepartmentContents, (call) => findContents(call, needs, call.params.id)),
   serve(change.archiveDepartment, (call) => archiveDepartment(call, needs, call.params.id, call.body)),

@@ -88,6 +88,7 @@ function shownCall(path, method, call) {
       made(
         'div',
         { className: 'inside' },
+        ...(call.description === undefined ? [] : [made('p', {}, call.description)]),
         ...shownParameters(call.parameters),
         ...shownSchema('Body', call.requestBody?.content),
         ...shownSchema('Reply', call.responses['200'].content),

@@ -23,6 +23,7 @@ export interface CallerRow {
   self_approval: boolean;
   must: Must | null;
   proved_at: string;
+  approved_at?: string | null;
   departments: { id: string; access: DepartmentAccess }[];
   stands_in_for: { id: string; name: string }[] | null;
 }
@@ -66,7 +67,7 @@ export const activeCaller = `join person p on p.org_id = s.org_id and p.id = s.p
 
 const checkSession: Statement = {
   name: 'check_session',
-  text: `select ${callerColumns}, s.binding_hash, s.bound_at, coalesce(s.proved_at, s.created_at) as proved_at
+  text: `select ${callerColumns}, s.binding_hash, s.bound_at, coalesce(s.proved_at, s.created_at) as proved_at, s.approved_at
       from session s ${activeCaller}
       where s.org_id = $1 and s.id = $2 and s.ended_at is null and s.idle_ends_at > $3 and s.ends_at > $3`,
 };
@@ -118,6 +119,7 @@ export const actorOf = (row: CallerRow): Actor => {
     self_approval: row.self_approval,
     must: row.must ?? undefined,
     proved_at: row.proved_at,
+    approved_at: row.approved_at ?? undefined,
     departments: row.departments,
     ...(row.stands_in_for !== null && { stands_in_for: row.stands_in_for }),
   };
