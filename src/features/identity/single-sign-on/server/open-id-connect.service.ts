@@ -18,6 +18,8 @@ const library = () => import('openid-client');
 const remembered = { milliseconds: 600_000, most: 1000 };
 /** Seconds by which a provider's clock may differ from ours. */
 const clockTolerance = 60;
+/** Letters of what a provider calls somebody (OpenID Connect Core 1.0, 2). */
+const longestSubject = 255;
 
 /** What the provider says of itself (discovery), asked by our own rules for what is asked outside: nobody is led elsewhere. */
 export async function discover(
@@ -38,8 +40,12 @@ export async function discover(
     client_id,
     { [client.clockTolerance]: clockTolerance },
     secret === undefined ? client.None() : client.ClientSecretPost(secret),
-    // What may be asked without TLS, the addresses decide.
-    { [client.customFetch]: asking, execute: [client.allowInsecureRequests] },
+    {
+      [client.customFetch]: asking,
+      // What may be asked without TLS, the addresses decide. Without the other, the library believes a token because of where it came
+      // from, and never looks at its signature.
+      execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
+    },
   );
 }
 
@@ -119,6 +125,8 @@ const isStrong = ({ amr, acr, auth_time }: Record<string, unknown>, now: Date): 
 function identityOf(claims: Record<string, unknown> & { sub: string }): ExternalIdentity {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
   const email = text('email');
+  if (claims.sub === '' || claims.sub.length > longestSubject)
+    throw new Error('no subject, or too long a one');
   if (email === undefined) throw new Error('no address among the claims');
   if (claims['email_verified'] === false || claims['email_verified'] === 'false')
     throw new Error('an address that is not verified');
