@@ -6,6 +6,8 @@ import {
   takeExternalSession,
 } from '#features/identity/single-sign-on/external-sign-in.contract.ts';
 import {
+  beginTestSignIn,
+  outcomeInAddress,
   saveConnection,
   readSingleSignOn,
 } from '#features/identity/single-sign-on/single-sign-on.contract.ts';
@@ -43,9 +45,21 @@ const cookieIn = ({ headers }: Reply, name: string): string | undefined =>
     .map((one) => one.split(';')[0] as string)
     .find((one) => one.startsWith(`${name}=`));
 
+interface Begun {
+  address: string;
+  cookie: string;
+  set: string;
+}
+
 /** A browser that begins a sign-in at our page: where it is sent to, and the cookie it got. */
-export async function begins({ guest }: World): Promise<{ address: string; cookie: string; set: string }> {
-  const reply = await guest.sends(beginExternalSignIn, { body: {} });
+export const begins = async ({ guest }: World): Promise<Begun> =>
+  begunBy(await guest.sends(beginExternalSignIn, { body: {} }));
+
+/** The same of an Admin who tries the connection. */
+export const beginsTest = async ({ admin }: World): Promise<Begun> =>
+  begunBy(await admin.sends(beginTestSignIn, { body: {} }));
+
+function begunBy(reply: Reply): Begun {
   assert.equal(reply.status, 200, JSON.stringify(reply.body));
   const set = String(reply.headers['set-cookie']);
   return {
@@ -60,6 +74,12 @@ export function told(location: string): { code?: string; failure?: string } {
   const said = new URLSearchParams(location.split('#')[1]);
   const [code, failure] = [said.get(codeInAddress), said.get(failureInAddress)];
   return { ...(code !== null && { code }), ...(failure !== null && { failure }) };
+}
+
+/** What the page of an Admin is told who tried the connection. */
+export function testedBy(location: string): string | null {
+  assert.match(location, /^\/apps\/settings\/management\?tab=sign-in#/);
+  return new URLSearchParams(location.split('#')[1]).get(outcomeInAddress);
 }
 
 /** Takes the session that a code stands for. */

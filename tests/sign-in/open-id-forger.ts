@@ -9,7 +9,7 @@ const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
 
 /** What a provider publishes: two keys that it signs with, and one that is for other things. */
-const keys = [
+export const publishedKeys: readonly object[] = [
   { ...published.publicKey.export({ format: 'jwk' }), kid: 'published', use: 'sig', alg: 'RS256' },
   { ...curve.publicKey.export({ format: 'jwk' }), kid: 'curve', use: 'sig', alg: 'ES256' },
   { ...encrypting.publicKey.export({ format: 'jwk' }), kid: 'encrypting', use: 'enc' },
@@ -138,8 +138,8 @@ const strangersAddress = 'https://elsewhere.example/keys';
  *  comes back from it at once. */
 export async function startForger({
   supports = ['RS256', 'ES256', 'RS512', 'HS256', 'none'],
-  publishes = keys,
-}: { supports?: string[]; publishes?: object[] } = {}) {
+  publishes = publishedKeys,
+}: { supports?: string[]; publishes?: readonly object[] } = {}) {
   /** What is answered for a code. */
   const promised = new Map<string, { id_token: string | undefined }>();
   let userInfo: object | string = {};

@@ -3,10 +3,12 @@ import { suite, test } from 'node:test';
 import { sends } from '#tests/world/sign-ins.ts';
 import {
   begins,
+  beginsTest,
   connects,
   demandsSecondFactor,
   endsWith,
   takes,
+  testedBy,
   told,
 } from '#tests/sign-in/external-browser.ts';
 import { attacks } from '#tests/sign-in/saml-attacks.ts';
@@ -197,6 +199,23 @@ suite('A try of a SAML connection says', () => {
     const { data } = await late.admin.calls(testConnection, { body: { settings } });
     assert.equal(data.problem, 'certificate_expired');
     setClock();
+  });
+
+  test('whether the provider signs by them, where an Admin signs in to try it', async () => {
+    const third = await newWorld();
+    await connects(third, { settings, is_enabled: false });
+    const { email } = third.admin;
+    const comesTo = async (answer: (asked: AskedOf) => string) => {
+      const { address, cookie } = await beginsTest(third);
+      const asked = requestIn(address);
+      return testedBy(
+        await comesBack(third, { SAMLResponse: answer(asked), RelayState: asked.relayState, cookie }),
+      );
+    };
+    assert.equal(await comesTo(honest({ email })), 'works');
+    assert.equal(await comesTo(honest({ email }, { key: strangersKey })), 'not_signed');
+    assert.equal(await comesTo(honest({ email }, { element: 'Response' })), 'not_signed');
+    assert.equal(await comesTo(honest({ email, audience: 'https://elsewhere.example' })), 'refused');
   });
 });
 

@@ -3,6 +3,7 @@ import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { refusal, staleVersion } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { notOffered, providerAway } from './external-sign-in.contract.ts';
 
 export const connectionKinds = ['saml', 'oidc', 'ldap'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
@@ -167,6 +168,7 @@ export const connectionProblems = [
   'not_a_provider',
   'other_issuer',
   'no_code_flow',
+  'no_signing_key',
   'secret_wrong',
   'certificate_unreadable',
   'certificate_expired',
@@ -191,6 +193,30 @@ export const testConnection = endpoint({
       detail: z.string().nullable(),
     }),
   ),
+});
+
+/** What a test sign-in came to: at the end of the address of the page where it began. */
+export const testOutcomes = [
+  'works',
+  /** Not by a key that the provider publishes (OpenID Connect), or that was given here (SAML). */
+  'not_signed',
+  /** Signed, and still none that counts here. */
+  'refused',
+  'away',
+] as const;
+export type TestOutcome = (typeof testOutcomes)[number];
+export const outcomeInAddress = 'sign-in-test';
+
+/** Begins a sign-in by the stored connection that opens nothing: the browser goes to the address, and comes back to the page with
+ *  what the provider's answer is worth. What a provider signs, nobody sees without a person. */
+export const beginTestSignIn = endpoint({
+  method: 'POST',
+  path: '/settings/sso/test/sign-in/',
+  access: 'admin',
+  heavy: true,
+  body: z.strictObject({}),
+  response: oneOf(z.object({ address: z.string() })),
+  refusals: [notOffered, providerAway],
 });
 
 /** Makes ten recovery codes in the place of those there were, and tells them this once: with one and their password, an Admin gets

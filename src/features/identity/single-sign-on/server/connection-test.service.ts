@@ -73,11 +73,28 @@ async function tryOpenId(
   secret: string | undefined,
 ): Promise<Tried> {
   const configuration = await discover(ask, settings, secret);
-  const { response_types_supported = ['code'], jwks_uri } = configuration.serverMetadata();
+  const {
+    response_types_supported = ['code'],
+    id_token_signing_alg_values_supported: algorithms = ['RS256'],
+    jwks_uri,
+  } = configuration.serverMetadata();
   if (!response_types_supported.includes('code')) return { problem: 'no_code_flow' };
   if (jwks_uri === undefined) return { problem: 'not_a_provider', detail: 'jwks_uri' };
-  const { status } = await ask(jwks_uri);
-  return status === 200 ? { problem: null } : { problem: 'not_a_provider', detail: `${jwks_uri} ${status}` };
+  const { status, body } = await ask(jwks_uri);
+  if (status !== 200) return { problem: 'not_a_provider', detail: `${jwks_uri} ${status}` };
+  return algorithms.some(isOfKeyPair) && keysIn(body).some(isToSign)
+    ? { problem: null }
+    : { problem: 'no_signing_key', detail: `${jwks_uri} ${algorithms.join(' ')}` };
+}
+
+/** By a secret that two know, or by nothing, nobody proves who signed. */
+const isOfKeyPair = (algorithm: string): boolean => !/^(HS|none$)/i.test(algorithm);
+const isToSign = ({ kty, use = 'sig' }: { kty?: unknown; use?: unknown }): boolean =>
+  ['RSA', 'EC', 'OKP'].includes(String(kty)) && use === 'sig';
+
+function keysIn(published: string): { kty?: unknown; use?: unknown }[] {
+  const { keys } = JSON.parse(published) as { keys?: unknown };
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'object' && key !== null) : [];
 }
 
 async function tryDirectory(

@@ -2,6 +2,7 @@ import { AddressRefused } from '#platform/server/outgoing/addresses.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
+import type { DatabaseQuery } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
 import { toOwnData } from '#features/identity/person/server/shared/person.queries.ts';
@@ -26,6 +27,7 @@ import {
 import { expectFactor, type FactorNeeds } from './external-factor.service.ts';
 import { keepAnswer, takeAnswer, type TakenAnswer } from './external-sign-in.queries.ts';
 import { ownAddressesOf } from './own-addresses.service.ts';
+import { outcomeOf, testedAt } from './sign-in-test.service.ts';
 import { connectionOf, enabledConnection, type ConnectionRow } from './shared/connection.queries.ts';
 import { personOfIdentity, type ExternalIdentity } from './shared/external-identity.service.ts';
 
@@ -81,22 +83,22 @@ export async function readSignInWay({ asks, org }: WithoutTransaction<typeof con
     : { name: row.name, is_enforced: row.is_enforced };
 }
 
-/** Sends the browser to its provider, with a cookie that its answer has to come back with. */
-export const beginExternalSignIn =
+type Begin = Pick<
+  WithoutTransaction<typeof contract.beginExternalSignIn>,
+  'asks' | 'org' | 'now' | 'request' | 'reply'
+>;
+
+/** Sends the browser to the provider of the connection that is found, with a cookie that its answer has to come back with. */
+const beginning =
+  (found: DatabaseQuery['statement'], use: ExternalRequest['use']) =>
   ({ origin, throttle, requests, providers, externalPerMinute }: ExternalSignInNeeds) =>
-  async ({
-    asks,
-    org,
-    now,
-    request: { network },
-    reply,
-  }: WithoutTransaction<typeof contract.beginExternalSignIn>) => {
+  async ({ asks, org, now, request: { network }, reply }: Begin) => {
     await throttle.count([{ name: `external sign-in ${network}`, most: externalPerMinute, seconds: 60 }]);
-    const [rows = []] = await asks([{ statement: enabledConnection, values: [org.id] }]);
+    const [rows = []] = await asks([{ statement: found, values: [org.id] }]);
     const [connection] = rows as unknown as ConnectionRow[];
     const provider = providers.find(({ kind }) => kind === connection?.kind);
     if (connection === undefined || provider === undefined) return refuse(contract.notOffered);
-    const { request, cookie } = requests.begin(org.id, now);
+    const { request, cookie } = requests.begin(org.id, use, now);
     const own = ownAddressesOf(origin, org.slug);
     const address = await provider
       .address({ orgId: org.id, connection, own, request, now })
@@ -107,6 +109,10 @@ export const beginExternalSignIn =
     reply.cookie(requestCookieName, cookie, requestSeconds, provider.sameSite);
     return { address };
   };
+
+export const beginExternalSignIn = beginning(enabledConnection, 'sign-in');
+/** An Admin tries a connection before it is offered to anybody. */
+export const beginTestSignIn = beginning(connectionOf, 'test');
 
 /** What a provider's answer comes to: the address of the sign-in page, with a code that opens the session or with what went wrong.
  *  Why, the log says. */
@@ -120,17 +126,18 @@ export async function finishExternalSignIn(
   const { throttle, requests, providers, origin, externalPerMinute } = needs;
   await throttle.count([{ name: `external answer ${facts.network}`, most: externalPerMinute, seconds: 60 }]);
   const back = (said: string) => `/login?org=${org.slug}#${said}`;
+  const request = requests.find(org.id, facts.cookie(requestCookieName), now);
+  const isTest = request?.use === 'test';
   const failed = (reason: contract.ExternalFailure, why: string = reason, person?: string) => {
     noteReason(`external sign-in: ${why}`, person);
     reply.cookie(requestCookieName, '', 0);
-    return back(`${contract.failureInAddress}=${reason}`);
+    return isTest ? testedAt(outcomeOf(reason, why)) : back(`${contract.failureInAddress}=${reason}`);
   };
-  const request = requests.find(org.id, facts.cookie(requestCookieName), now);
   if (request === undefined) return failed('expired');
   const [rows = []] = await asks([{ statement: connectionOf, values: [org.id] }]);
   const [connection] = rows as unknown as ConnectionRow[];
   const provider = providers.find((one) => one.kind === kind);
-  if (provider === undefined || connection?.kind !== kind || !connection.is_enabled)
+  if (provider === undefined || connection?.kind !== kind || !(connection.is_enabled || isTest))
     return failed('refused', 'not offered');
   const own = ownAddressesOf(origin, org.slug);
   const proved = await provider
@@ -138,6 +145,10 @@ export async function finishExternalSignIn(
     .catch((error: Error) => error);
   if (proved instanceof Error)
     return failed(isAway(proved) ? 'away' : 'refused', `${proved.message} ${causeOf(proved)}`);
+  if (isTest) {
+    reply.cookie(requestCookieName, '', 0);
+    return testedAt('works');
+  }
   const code = newSecret();
   const kept = await keep(call, { connection, proved, request, code });
   if ('failure' in kept) return failed(kept.failure, kept.failure, kept.person);
@@ -145,8 +156,12 @@ export async function finishExternalSignIn(
 }
 
 const causeOf = ({ cause }: Error): string => (cause instanceof Error ? cause.message : '');
+/** Nobody answered: the libraries tell of it within an error of their own. */
 const isAway = (error: Error): boolean =>
-  error instanceof AddressRefused || /^(TimeoutError|AbortError)$/.test(error.name) || 'syscall' in error;
+  error instanceof AddressRefused ||
+  /^(TimeoutError|AbortError)$/.test(error.name) ||
+  'syscall' in error ||
+  (error.cause instanceof Error && isAway(error.cause));
 
 /** An answer to a request that was answered already: whatever it had made is undone. */
 class AnsweredAlready extends Error {}

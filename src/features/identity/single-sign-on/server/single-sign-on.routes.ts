@@ -10,6 +10,7 @@ import { tryConnection, type TestNeeds } from './connection-test.service.ts';
 import { externalRequests } from './external-request.service.ts';
 import {
   beginExternalSignIn,
+  beginTestSignIn,
   finishExternalSignIn,
   readSignInWay,
   takeExternalSession,
@@ -44,6 +45,7 @@ export const singleSignOnRoutes = (needs: SingleSignOnNeeds) => [
   serveWithoutTransaction(contract.readSingleSignOn, (call) => readSingleSignOn(call, needs)),
   serveWithoutTransaction(contract.saveConnection, (call) => saveConnection(call, needs)),
   serveWithoutTransaction(contract.testConnection, (call) => tryConnection(needs)(call)),
+  serveWithoutTransaction(contract.beginTestSignIn, (call) => beginTestSignIn(needs)(call)),
   serve(contract.makeRecoveryCodes, makeRecoveryCodes),
   serveWithoutTransaction(external.readSignInWay, readSignInWay),
   serveWithoutTransaction(external.beginExternalSignIn, (call) => beginExternalSignIn(needs)(call)),

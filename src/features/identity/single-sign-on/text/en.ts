@@ -79,6 +79,16 @@ export const en = {
     test: 'Test connection',
     works: 'The provider answers as it should.',
   },
+  test_sign_in: {
+    about:
+      'Sign in at the provider as yourself. It opens nothing here, and tells whether the provider’s answer counts.',
+    begin: 'Test sign-in',
+    works: 'The provider’s answer is signed by its own key, and counts.',
+    not_signed: 'The provider’s answer is not signed by its own key. Nobody gets in by it.',
+    refused:
+      'The provider’s answer is signed, and does not count here: it is not meant for this organisation, or does not say who it is about.',
+    away: 'The provider did not answer.',
+  },
   recovery: {
     title: 'Recovery codes',
     about:
@@ -98,6 +108,7 @@ export const en = {
     not_a_provider: 'What answers there is no provider of this kind.',
     other_issuer: 'The provider calls itself by another issuer.',
     no_code_flow: 'The provider does not offer the authorization code flow.',
+    no_signing_key: 'The provider publishes no key that its answers could be checked with.',
     secret_wrong: 'The account or its password is wrong.',
     certificate_unreadable: 'A certificate cannot be read.',
     certificate_expired: 'A certificate has expired.',

@@ -82,6 +82,16 @@ export const tr: SingleSignOnText = {
     test: 'Bağlantıyı dene',
     works: 'Sağlayıcı beklendiği gibi yanıt veriyor.',
   },
+  test_sign_in: {
+    about:
+      'Sağlayıcıda kendi hesabınızla oturum açın. Burada hiçbir oturum açılmaz; yalnızca sağlayıcının yanıtının geçerli olup olmadığı söylenir.',
+    begin: 'Oturum açmayı dene',
+    works: 'Sağlayıcının yanıtı kendi anahtarıyla imzalanmış ve geçerli.',
+    not_signed: 'Sağlayıcının yanıtı kendi anahtarıyla imzalanmamış. Bununla kimse giremez.',
+    refused:
+      'Sağlayıcının yanıtı imzalı ama burada geçerli değil: ya bu kuruluş için verilmemiş ya da kime ait olduğunu söylemiyor.',
+    away: 'Sağlayıcı yanıt vermedi.',
+  },
   recovery: {
     title: 'Kurtarma kodları',
     about:
@@ -100,6 +110,7 @@ export const tr: SingleSignOnText = {
     not_a_provider: 'Orada yanıt veren, bu türden bir sağlayıcı değil.',
     other_issuer: 'Sağlayıcı kendini başka bir yayımcı adıyla tanıtıyor.',
     no_code_flow: 'Sağlayıcı yetkilendirme kodu akışını sunmuyor.',
+    no_signing_key: 'Sağlayıcı, yanıtlarını denetlemeye yarayan bir anahtar yayımlamıyor.',
     secret_wrong: 'Hesap ya da parolası yanlış.',
     certificate_unreadable: 'Bir sertifika okunamıyor.',
     certificate_expired: 'Bir sertifikanın süresi dolmuş.',

@@ -10,6 +10,7 @@ import { ProvisioningCard } from '#features/identity/provisioning/web/shared/Pro
 import { readSingleSignOn } from '../../single-sign-on.contract.ts';
 import { ConnectionForm } from '../ConnectionForm.tsx';
 import { RecoveryCodesCard } from '../RecoveryCodesCard.tsx';
+import { TestSignIn } from '../TestSignIn.tsx';
 
 /** How the organisation's people sign in by a provider of their own, and how its directory provisions them. */
 export function SignInTab() {
@@ -38,6 +39,9 @@ export function SignInTab() {
       <SectionCard roomy title={t('screen.title')}>
         {/* Another version is another form: what was typed before it counts no more. */}
         <ConnectionForm key={connection?.version ?? 0} known={known} />
+        {connection !== null && connection.settings.kind !== 'ldap' && (
+          <TestSignIn key={connection.version} />
+        )}
       </SectionCard>
       <RecoveryCodesCard left={recovery_codes} />
       <ProvisioningCard />
