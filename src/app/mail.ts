@@ -45,7 +45,7 @@ interface Needed {
   database: Homes;
   clock: () => Date;
   times: WorkTimes;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   metrics: Metrics;
   /** What else the queue does. */
   otherWork: readonly WorkKind[];
@@ -58,14 +58,16 @@ export function openMail({ config, database, clock, times, log, metrics, otherWo
     kinds,
     origin: originOf(config, config.port),
     from: config.mail.from,
-    isDemo: config.demo && config.loopbackOnly && config.mail.smtpUrl === undefined,
+    isDemo: config.demo && config.loopbackOnly && config.mail.smtp === undefined,
     queue,
   };
+  if (config.mail.smtp?.tls === 'none')
+    log.warn({ host: config.mail.smtp.host }, 'mails leave without TLS: SMTP_TLS=no');
   const folder = join(config.dataDir, 'mail');
   const transport = mailTransport({ ...config.mail, folder });
   const contact =
     config.mail.contactTo === undefined
-      ? mailTransport({ ...config.mail, smtpUrl: undefined, folder })
+      ? mailTransport({ ...config.mail, smtp: undefined, folder })
       : transport;
   const puts = outbox(queue);
   const notices = openNotices({ database, clock, outbox: puts, log });
@@ -101,7 +103,6 @@ export function openMail({ config, database, clock, times, log, metrics, otherWo
     async stop(): Promise<void> {
       await notices.stop();
       await queue.stop();
-      transport.close();
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type ScheduledWork,
 } from '#platform/server/jobs/scheduled-jobs.ts';
 import { allHomes } from '#platform/server/database/homes/homes.ts';
+import { AddressRefused, ownAddressOf } from '#platform/server/outgoing/addresses.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { expireInvitations } from '#features/organisation/invitation/server/invitation.jobs.ts';
 import { invitationRetention } from '#features/organisation/invitation/server/invitation.queries.ts';
@@ -83,6 +84,7 @@ const scheduled: ScheduledWork = {
 /** Brings up the product: database, migrations, demo on an empty embedded database, server. */
 export async function startServer(config: Config, print: (line: string) => void): Promise<StartedServer> {
   await expectFreePort(config);
+  await expectOwnRelay(config);
   const stored = await startProductDatabase(config, print);
   let running: Running | undefined;
   try {
@@ -160,6 +162,19 @@ async function expectFreePort({ host, port }: Config): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening').catch((error: unknown) => explain(error, { host, port }));
   await new Promise((closed) => probe.close(closed));
+}
+
+/** Mails hold links that open accounts, and the server's password goes ahead of them: in clear text neither leaves the operator's own
+ *  network. A name that no server knows yet is asked again with each mail. */
+async function expectOwnRelay({ mail: { smtp } }: Config): Promise<void> {
+  if (smtp?.tls !== 'none') return;
+  await ownAddressOf(smtp.host).catch((error: unknown) => {
+    if (error instanceof AddressRefused)
+      throw new BadSetting(
+        'SMTP_TLS',
+        `"${smtp.host}" is no address of this machine or of a network of your own: without TLS everybody on the way reads what is mailed`,
+      );
+  });
 }
 
 const listen = ({ app }: Running, { host, port }: Config): Promise<unknown> =>

@@ -28,6 +28,8 @@ export interface MailServer {
   readonly arrived: Arrived[];
   /** Mails that it has read whole, whatever it said then. */
   readonly read: Arrived[];
+  /** Passwords that it was told, and whether anybody on the way could read them. */
+  readonly told: { password: string; isSecure: boolean }[];
   /** Called with a mail before the server says yes. */
   beforeYes: (mail: Arrived) => Promise<void>;
   becomes(mood: Mood): void;
@@ -37,8 +39,15 @@ export interface MailServer {
 
 const said = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** A real SMTP server on this machine, until the end of the file. */
-export async function startMailServer(): Promise<MailServer> {
+interface Encryption {
+  /** `upgrade`: by STARTTLS, for whoever asks. */
+  tls: 'at once' | 'upgrade';
+  certificate: string;
+  key: string;
+}
+
+/** A real SMTP server on this machine, until the end of the file; without TLS, where nothing is said of it. */
+export async function startMailServer(encryption?: Encryption): Promise<MailServer> {
   let mood: Mood = 'takes';
   let server: SMTPServer;
   let port = 0;
@@ -54,7 +63,14 @@ export async function startMailServer(): Promise<MailServer> {
   const listen = async () => {
     server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      allowInsecureAuth: true,
+      ...(encryption === undefined
+        ? { disabledCommands: ['STARTTLS'] }
+        : { cert: encryption.certificate, key: encryption.key, secure: encryption.tls === 'at once' }),
+      onAuth({ username, password }, { secure }, done) {
+        mine.told.push({ password: password ?? '', isSecure: secure });
+        done(null, { user: username ?? '' });
+      },
       onRcptTo: (_address, _session, done) =>
         done(
           mood === 'refuses'
@@ -93,6 +109,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: '',
     arrived: [],
     read: [],
+    told: [],
     beforeYes: async () => undefined,
     becomes: (now) => void (mood = now),
     async goesAway() {
@@ -103,7 +120,10 @@ export async function startMailServer(): Promise<MailServer> {
     comesBack: listen,
   };
   await listen();
-  mine.url = `smtp://127.0.0.1:${port}`;
+  mine.url =
+    encryption === undefined
+      ? `smtp://127.0.0.1:${port}`
+      : `${encryption.tls === 'at once' ? 'smtps' : 'smtp'}://localhost:${port}`;
   afterFile.add(() => mine.goesAway());
   return mine;
 }

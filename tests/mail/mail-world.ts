@@ -24,6 +24,8 @@ export async function deliveringServer(settings: Record<string, string>) {
 
 export const byMail = (url: string) => ({
   SMTP_URL: url,
+  // The server is of this machine.
+  SMTP_TLS: 'no',
   MAIL_FROM: 'Plumbline <plumbline@grc.example.com>',
 });
 

@@ -34,7 +34,7 @@ await connects(world, { settings, secret: clientSecret });
 /** Brings the browser back with an ID token of the provider's own making; answers where it goes on. */
 async function comesBack(
   { address, cookie }: { address: string; cookie: string },
-  [email, forgery, told]: [email: string, forgery: Forgery, told?: UserInfo],
+  [email, forgery, told]: [email: string, forgery: Forgery, told?: UserInfo | undefined],
 ): Promise<string> {
   const { pathname, search } = forger.sendsBack(address, email, forgery, told);
   const reply = await world.running.app.inject({
@@ -50,7 +50,7 @@ async function comesBack(
 async function signsIn(forgery: Forgery, told?: UserInfo) {
   const { email } = await world.person('User');
   const begun = await begins(world);
-  const location = await comesBack(begun, [email, forgery, ...(told === undefined ? [] : [told])]);
+  const location = await comesBack(begun, [email, forgery, told]);
   return endsWith(world, location, begun.cookie);
 }
 

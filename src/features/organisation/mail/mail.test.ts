@@ -6,6 +6,7 @@ import { caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { byMail, deliveringServer, mailsOf, putsMail, signsInAnew } from '#tests/mail/mail-world.ts';
 import { startMailServer, until } from '#tests/mail/mail-server.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { newWorld, sharedServer, type World } from '#tests/world/world.ts';
 import { downloadMail, listMails, readMail, sendMailAgain } from './mail.contract.ts';
@@ -168,6 +169,24 @@ suite('A mail', () => {
     assert.doesNotMatch(mail?.raw ?? '', /evil/);
     assert.match(mail?.messageId ?? '', /^<[0-9a-f-]{36}@grc\.example\.com>$/);
   });
+});
+
+test('A product whose mails leave without TLS says so at its start', async () => {
+  for (const [SMTP_TLS, said] of [
+    ['no', [['127.0.0.1', 'mails leave without TLS: SMTP_TLS=no']]],
+    ['yes', []],
+  ] as const) {
+    const lines: string[] = [];
+    await anotherServer(
+      { ...byMail(server.url), SMTP_TLS, LOG_LEVEL: 'warn' },
+      { logTo: { write: (line) => void lines.push(line) } },
+    );
+    const told = lines.map((line) => JSON.parse(line) as { host?: string; msg: string });
+    assert.deepEqual(
+      told.map(({ host, msg }) => [host, msg]),
+      said,
+    );
+  }
 });
 
 suite('What a link lets its reader do', () => {

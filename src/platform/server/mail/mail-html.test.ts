@@ -69,7 +69,7 @@ test('The text of a mail says the same, with the whole address', () => {
 
 const toAda = { ...writeMail(words, frame), id: 'an-id', to: { name: 'Ada', address: 'ada@example.com' } };
 const keepingIn = (folder: string) =>
-  mailTransport({ smtpUrl: undefined, from: 'Plumbline <a@grc.example.com>', folder: join(folder, 'mail') });
+  mailTransport({ smtp: undefined, from: 'Plumbline <a@grc.example.com>', folder: join(folder, 'mail') });
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-mail-'));
   try {

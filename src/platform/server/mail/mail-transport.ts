@@ -2,6 +2,7 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#platform/server/process/folder.ts';
 import type { Mail } from './mail-kind.ts';
+import { ownAddressOf } from '#platform/server/outgoing/addresses.ts';
 import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 /** A mail with where it goes. */
@@ -18,15 +19,23 @@ export interface MailTransport {
   send(letter: Letter): Promise<void>;
   /** What a mail is that was handed over: kept, where there is no server to send it by. */
   readonly done: 'sent' | 'kept';
-  close(): void;
 }
 
 /** The server said no, for good: another try would be answered the same. */
 export class MailRefused extends Error {}
 
+/** Who takes our mails. */
+export interface MailServer {
+  host: string;
+  port: number | undefined;
+  /** `upgrade`: by STARTTLS, or nothing is sent. `none`: the operator said so, of a relay of their own network. */
+  tls: 'at once' | 'upgrade' | 'none';
+  auth: { user: string; pass: string } | undefined;
+}
+
 export interface MailSettings {
   /** Without one, mails are kept as files. */
-  smtpUrl: string | undefined;
+  smtp: MailServer | undefined;
   /** `Plumbline <grc@example.com>` */
   from: string;
   /** Where mails are kept that nobody sends. */
@@ -56,17 +65,23 @@ const messageOf = ({ id, to, replyTo, subject, text, html }: Letter, from: strin
 });
 
 export const mailTransport = (settings: MailSettings): MailTransport =>
-  settings.smtpUrl === undefined ? keepingFiles(settings) : bySmtp(settings.smtpUrl, settings);
+  settings.smtp === undefined ? keepingFiles(settings) : bySmtp(settings.smtp, settings);
 
-function bySmtp(url: string, { from }: MailSettings): MailTransport {
+function bySmtp({ host, port, tls, auth }: MailServer, { from }: MailSettings): MailTransport {
   const open = async () =>
     (await library()).createTransport({
-      url,
+      host: tls === 'none' ? await ownAddressOf(host) : host,
+      port,
+      auth,
+      secure: tls === 'at once',
+      requireTLS: tls === 'upgrade',
+      ignoreTLS: tls === 'none',
+      // Whatever the environment says of certificates.
+      tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' },
       ...patience,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  let opened: ReturnType<typeof open> | undefined;
   return {
     done: 'sent',
     async send(letter) {
@@ -75,7 +90,7 @@ function bySmtp(url: string, { from }: MailSettings): MailTransport {
         tooLong = setTimeout(() => reject(new Error('the mail server took too long')), longest);
       });
       try {
-        const transport = await (opened ??= open());
+        const transport = await open();
         await Promise.race([transport.sendMail(messageOf(letter, from)), giveUp]);
       } catch (error) {
         const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
@@ -87,7 +102,6 @@ function bySmtp(url: string, { from }: MailSettings): MailTransport {
         clearTimeout(tooLong);
       }
     },
-    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
@@ -118,7 +132,6 @@ function keepingFiles({ folder, from }: MailSettings): MailTransport {
       removed = Date.now();
       await removeOldFiles(folder, removed - mailDays * day);
     },
-    close: () => undefined,
   };
 }
 

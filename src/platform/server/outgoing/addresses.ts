@@ -4,58 +4,60 @@ import { BlockList, isIP } from 'node:net';
 /** Why nobody is asked there. */
 export class AddressRefused extends Error {}
 
-/** What is reached from inside of a network alone, or leads back to this machine: RFC 6890 and its successors. */
-const innerNetworks = [
-  '0.0.0.0/8',
+/** Networks of one's own, and this machine. */
+const ownNetworks = [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
   '169.254.0.0/16',
   '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+];
+
+/** What else the internet leads to nobody by: RFC 6890 and its successors. */
+const innerNetworks = [
+  ...ownNetworks,
+  '0.0.0.0/8',
   '192.0.0.0/24',
   '192.0.2.0/24',
   '192.88.99.0/24',
-  '192.168.0.0/16',
   '198.18.0.0/15',
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  '::/128',
-  '::1/128',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '100::/64',
+  // Of IPv6 only 2000::/3 is given out: the rest is nobody's, of networks of one's own, or an address of IPv4 in another form.
+  '::/3',
+  '4000::/2',
+  '8000::/1',
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'fec0::/10',
-  'ff00::/8',
+  '3fff::/20',
 ];
 
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
+const typeOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** A list asks an address of IPv4 within one of IPv6 (`::ffff:10.0.0.1`) by the networks of both: it counts as what it is, so there
+ *  are two lists. */
+function listOf(networks: readonly string[]): (address: string) => boolean {
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
-    const type = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, type);
-    else list.addSubnet(address, Number(bits), type);
+    const type = typeOf(address);
+    if (bits === undefined) lists[type].addAddress(address, type);
+    else lists[type].addSubnet(address, Number(bits), type);
   }
-  return list;
+  return (address) => lists[isMapped(address) ? 'ipv4' : typeOf(address)].check(address, typeOf(address));
 }
 
-const inner = listOf(innerNetworks);
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+const isMapped = (address: string): boolean => isIP(address) === 6 && mapped.check(address, 'ipv6');
 
-/** An IPv4 address within an IPv6 one counts as what it is. */
-const plain = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-/** The same, written in hexadecimal. */
-const isMapped = (address: string): boolean => /^(0*:)*(::)?ffff:/i.test(address);
-
-const holds = (list: BlockList, address: string): boolean => {
-  const one = plain(address);
-  return list.check(one, isIP(one) === 6 ? 'ipv6' : 'ipv4');
-};
+const isInner = listOf(innerNetworks);
 
 export interface OutgoingAddress {
   address: string;
@@ -67,14 +69,12 @@ export interface OutgoingAddress {
 /** Which addresses the product may ask, that somebody of an organisation named (security 5.13): all that the internet knows, and of
  *  inner ones those in the networks that the operator named (PROVIDER_NETWORKS). */
 export function outgoingAddresses(networks: readonly string[]) {
-  const allowed = listOf(networks);
+  const allows = listOf(networks);
   const judged = (address: string): OutgoingAddress | undefined => {
     const family = isIP(address);
     if (family === 0) return undefined;
-    const isAllowed = holds(allowed, address);
-    if (!isAllowed && (holds(inner, address) || (isMapped(address) && plain(address) === address)))
-      return undefined;
-    return { address, family: family as 4 | 6, isAllowed };
+    const isAllowed = allows(address);
+    return isInner(address) && !isAllowed ? undefined : { address, family: family as 4 | 6, isAllowed };
   };
   return {
     /** Where this host is; all of its addresses must be such as may be asked. Whoever connects uses what is answered here, and
@@ -91,3 +91,12 @@ export function outgoingAddresses(networks: readonly string[]) {
 }
 
 export type OutgoingAddresses = ReturnType<typeof outgoingAddresses>;
+
+const ownAddresses = outgoingAddresses(ownNetworks);
+
+/** Where a host of one's own network is, or of this machine. Throws `AddressRefused` of one on the internet. */
+export async function ownAddressOf(host: string): Promise<string> {
+  const { address, isAllowed } = await ownAddresses.find(host);
+  if (!isAllowed) throw new AddressRefused(host);
+  return address;
+}

@@ -45,9 +45,43 @@ suite('What the product asks outside', () => {
     'https://[fd00::1]/',
     'https://[fe80::1]/',
     'https://[64:ff9b::7f00:1]/',
+    'https://[64:ff9b:1::7f00:1]/',
+    'https://[::127.0.0.1]/',
+    'https://[::10.1.2.3]/',
+    'https://[::]/',
+    'https://[::ffff:7f00:1]/',
+    'https://[::ffff:0:7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://[2001:0:1:2:3:4:80ff:fffe]/',
+    'https://[2001:db8::1]/',
+    'https://[3fff::1]/',
+    'https://[5f00::1]/',
+    'https://[4000::1]/',
+    'https://[100::1]/',
+    'https://[fec0::1]/',
+    'https://[ff02::1]/',
+    'https://0/',
+    'https://127.1/',
+    'https://0177.0.0.1/',
+    'https://2130706433/',
+    'https://192.0.0.8/',
+    'https://198.18.0.1/',
+    'https://203.0.113.9/',
+    'https://224.0.0.1/',
+    'https://255.255.255.255/',
   ])
     test(`is not ${address} where the operator allowed nothing`, () =>
       assert.rejects(askStrictly(address), AddressRefused));
+
+  for (const address of ['93.184.215.14', '::ffff:93.184.215.14', '[2606:4700:4700::1111]', '2a00:1450::1'])
+    test(`may be ${address}, where the operator allowed nothing`, async () =>
+      assert.equal((await outgoingAddresses([]).find(address)).isAllowed, false));
+
+  test('is what an operator allowed, also where it is written as an address of IPv6', async () => {
+    assert.equal((await outgoingAddresses(['10.0.0.0/8']).find('::ffff:10.1.2.3')).isAllowed, true);
+    assert.equal((await outgoingAddresses(['64:ff9b::/96']).find('[64:ff9b::a00:1]')).isAllowed, true);
+    await assert.rejects(outgoingAddresses(['10.0.0.0/8']).find('::10.1.2.3'), AddressRefused);
+  });
 
   test('is asked by https alone on the internet', () =>
     assert.rejects(askStrictly('http://93.184.215.14/'), AddressRefused));

@@ -51,6 +51,16 @@ suite('A setting that will not do stops the start with its name:', () => {
     [{ PUBLIC_ORIGIN: 'https://grc.example.com/app' }, /^PUBLIC_ORIGIN: /],
     [{ SMTP_URL: 'http://mail.example.com' }, /^SMTP_URL: /],
     [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM: is required/],
+    [
+      { SMTP_URL: 'smtp://mail.example.com?requireTLS=false' },
+      /^SMTP_URL: host, port, user and password alone/,
+    ],
+    [{ SMTP_URL: 'smtp://mail.example.com/?tls.rejectUnauthorized=false' }, /^SMTP_URL: host, port, user/],
+    [{ SMTP_URL: 'smtp://mail.example.com/path' }, /^SMTP_URL: host, port, user/],
+    [{ SMTP_URL: 'smtp://mail.example.com#part' }, /^SMTP_URL: host, port, user/],
+    [{ SMTP_URL: 'smtp://user:100%@mail.example.com' }, /^SMTP_URL: a % in the user or the password/],
+    [{ SMTP_URL: 'smtps://mail.example.com', SMTP_TLS: 'no' }, /^SMTP_TLS: an smtps:\/\/ server/],
+    [{ SMTP_TLS: 'never' }, /^SMTP_TLS: yes or no/],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM: an address/],
     [{ MAIL_FROM: 'Two <a@example.com> <b@example.com>' }, /^MAIL_FROM: an address/],
     [{ MAIL_FROM: 'Half <a@example.com' }, /^MAIL_FROM: an address/],
@@ -84,5 +94,29 @@ suite('A setting that will not do stops the start with its name:', () => {
       readConfig({ PUBLIC_ORIGIN: 'https://grc.example.com/' }).publicOrigin,
       'https://grc.example.com',
     );
+  });
+});
+
+suite('The mail server in the settings', () => {
+  const serverOf = (SMTP_URL: string, more: Record<string, string> = {}) =>
+    readConfig({ SMTP_URL, MAIL_FROM: 'a@example.com', ...more }).mail.smtp;
+
+  test('is spoken to with TLS, at once or by an upgrade, unless the operator says otherwise', () => {
+    assert.equal(serverOf('smtp://mail.example.com')?.tls, 'upgrade');
+    assert.equal(serverOf('smtp://mail.example.com', { SMTP_TLS: 'yes' })?.tls, 'upgrade');
+    assert.equal(serverOf('smtps://mail.example.com')?.tls, 'at once');
+    assert.equal(serverOf('smtp://mail.example.com', { SMTP_TLS: 'no' })?.tls, 'none');
+  });
+
+  test('is where the address says, with its user and password as they were typed', () => {
+    const said = {
+      host: 'mail.example.com',
+      port: 2525,
+      tls: 'upgrade',
+      auth: { user: 'a@b', pass: 'p:#%' },
+    };
+    assert.deepEqual(serverOf('smtp://a%40b:p%3A%23%25@mail.example.com:2525'), said);
+    const bare = { host: '::1', port: undefined, tls: 'upgrade', auth: undefined };
+    assert.deepEqual(serverOf('smtp://[::1]'), bare);
   });
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
+import type { MailServer } from '#platform/server/mail/mail-transport.ts';
 import { BadSetting, settingsIn } from './setting.ts';
 
 const loopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
@@ -110,25 +111,59 @@ function isSender(value: string): boolean {
   return after === undefined && !/[>\r\n]/.test(name) && /^[^\s<>@]+@[^\s<>@]+$/.test(address);
 }
 
-/** Where mails go. `smtpUrl` undefined: they are kept as files. */
+/** Where mails go. `smtp` undefined: they are kept as files. */
 function mailIn(setting: ReturnType<typeof settingsIn>, isOriginKnown: boolean) {
-  const smtpUrl = setting.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const smtp = smtpIn(setting);
   const given = setting.checked('MAIL_FROM', (value) =>
     isSender(value) ? undefined : 'an address is expected, like Plumbline <grc@example.com>',
   );
-  if (smtpUrl !== undefined && given === undefined)
+  if (smtp !== undefined && given === undefined)
     throw new BadSetting('MAIL_FROM', 'is required with SMTP_URL: the address that mails come from');
-  if (smtpUrl !== undefined && !isOriginKnown)
+  if (smtp !== undefined && !isOriginKnown)
     throw new BadSetting('PUBLIC_ORIGIN', 'is required with SMTP_URL: links in mails begin with it');
   const contactTo = setting.checked('CONTACT_TO', (value) =>
     isSender(value) && !value.includes('<') ? undefined : 'an address is expected, like office@example.com',
   );
   return {
-    smtpUrl,
+    smtp,
     from: given ?? 'Plumbline <plumbline@localhost>',
     /** Where messages of the contact form go; `undefined`: they are kept as files. */
     contactTo,
   };
+}
+
+/** The mail server: where it is, who we are there, and whether what is said is encrypted. An address that says more would be a second
+ *  place for settings, where the library finds how to do without TLS. */
+function smtpIn(setting: ReturnType<typeof settingsIn>): MailServer | undefined {
+  const url = setting.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const encrypts = setting.yes('SMTP_TLS', true);
+  if (url === undefined) return undefined;
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(url);
+  if (hostname === '' || pathname.replace('/', '') !== '' || search !== '' || hash !== '')
+    throw new BadSetting(
+      'SMTP_URL',
+      'host, port, user and password alone are expected, like smtp://host:587',
+    );
+  if (protocol === 'smtps:' && !encrypts)
+    throw new BadSetting(
+      'SMTP_TLS',
+      'an smtps:// server is spoken to with TLS: write smtp://, or leave this out',
+    );
+  const login = { user: decoded(username), pass: decoded(password) };
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? undefined : Number(port),
+    tls: protocol === 'smtps:' ? 'at once' : encrypts ? 'upgrade' : 'none',
+    auth: username === '' && password === '' ? undefined : login,
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new BadSetting('SMTP_URL', 'a % in the user or the password is written %25');
+  }
 }
 
 /** What a link to the product begins with: from the settings alone. */
