@@ -3,13 +3,14 @@ import { suite, test } from 'node:test';
 import { addComment } from '#features/collaboration/comment/comment.contract.ts';
 import { changeRisk } from '#features/risk/record/risk.contract.ts';
 import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
+import { zip } from '#platform/server/sheets/zip.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { pdf, sendsFile, sendsPart, sendsParts } from '#tests/treatment/file-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld } from '#tests/world/world.ts';
-import { beginFile, completeFile, downloadFile } from './file.contract.ts';
+import { beginFile, completeFile, downloadFile, type StoredFile } from './file.contract.ts';
 
 const owner = await asOwner();
 const beside = { holder: await asOwner(), watcher: owner };
@@ -36,6 +37,23 @@ suite('A file', () => {
     assert.deepEqual(await becomes('pending'), ['file_not_scanned', 'file_not_scanned']);
     assert.deepEqual(await becomes('clean'), ['handed out', 'handed out']);
     assert.deepEqual(await becomes('blocked'), ['file_blocked', 'file_blocked']);
+  });
+
+  test('with macros is refused, however long the list of its names is, in whatever piece it lies', async () => {
+    const pictures = Array.from({ length: 9000 }, (_, n) => ({
+      name: `word/media/picture-${n}.png`,
+      content: '',
+    }));
+    const document = ['[Content_Types].xml', 'word/document.xml'].map((name) => ({ name, content: '<a/>' }));
+    const macros = { name: 'word/vbaProject.bin', content: 'Sub AutoOpen()' };
+    const kindOf = async (...names: { name: string; content: string }[][]) => {
+      const id = await sendsParts(world, admin, 'a.docx', zip(names.flat()), forComment);
+      const { body } = await admin.sends(completeFile, { params: { id }, body: {} });
+      return (body as { code?: string; data?: StoredFile }).code ?? (body as { data: StoredFile }).data.name;
+    };
+    assert.equal(await kindOf(document, pictures), 'a.docx');
+    assert.equal(await kindOf(document, [macros], pictures), 'file_type_refused');
+    assert.equal(await kindOf(document, pictures, [macros]), 'file_type_refused');
   });
 
   test('has no part behind its end, not even an empty one', async () => {

@@ -30,8 +30,8 @@ export type FileTypeName = keyof typeof types;
 export const mimeOf = (type: FileTypeName): string => types[type].mime;
 export const fileTypes = Object.keys(types) as FileTypeName[];
 
-/** Bytes of the beginning and of the end of a file that say what it is. */
-export const looksAt = { head: 4096, tail: 262_144 } as const;
+/** Bytes of the beginning of a file that say what it is. */
+export const headLength = 4096;
 
 const begins = (head: Uint8Array, signature: readonly (number | string)[], at = 0): boolean => {
   const bytes = signature.flatMap((part) =>
@@ -47,25 +47,19 @@ const latin = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** The names in the list at the end of a zip archive, as far as `tail` has it. Nothing is unpacked. */
-function zippedNames(tail: Uint8Array): string[] {
-  const text = latin(tail);
-  const names: string[] = [];
-  for (let at = text.indexOf('PK\u0001\u0002'); at >= 0; at = text.indexOf('PK\u0001\u0002', at + 46)) {
-    const length = text.charCodeAt(at + 28) + 256 * text.charCodeAt(at + 29);
-    names.push(text.slice(at + 46, at + 46 + length));
-  }
-  return names;
-}
+export const isZip = (head: Uint8Array): boolean => begins(head, ['PK', 3, 4]);
 
-/** A Word, Excel or PowerPoint file, an OpenDocument, or an archive. Those that carry macros are none of ours. */
-function typeOfZip(head: Uint8Array, tail: Uint8Array): FileTypeName | undefined {
-  const names = zippedNames(tail);
-  if (names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) return undefined;
+/** Where documents keep programs: of Word, Excel and PowerPoint, and of OpenDocument. */
+const officeMacro = /(^|[\\/])(vbaProject\.bin$|macrosheets[\\/])/i;
+const openDocumentMacro = /^(Basic|Scripts)[\\/]/i;
+
+/** A Word, Excel or PowerPoint file, an OpenDocument, or an archive, by all of its names. Those that carry macros are none of ours. */
+function typeOfZip(head: Uint8Array, names: readonly string[]): FileTypeName | undefined {
+  if (names.some((name) => officeMacro.test(name))) return undefined;
   if (begins(head, ['mimetype'], 30)) {
     const stated = latin(head.subarray(38, 100));
     const found = (['odt', 'ods', 'odp'] as const).find((type) => stated.startsWith(`${types[type].mime}PK`));
-    return found ?? 'zip';
+    return names.some((name) => openDocumentMacro.test(name)) ? undefined : (found ?? 'zip');
   }
   if (!names.includes('[Content_Types].xml')) return 'zip';
   if (names.some((name) => name.startsWith('word/'))) return 'docx';
@@ -81,14 +75,14 @@ const isText = (head: Uint8Array): boolean =>
   !head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) &&
   !runnable.test(latin(head).trimStart());
 
-/** What a file is by its first and last bytes; nothing where it is none of what may be kept. */
-export function typeOf(head: Uint8Array, tail: Uint8Array): FileTypeName | undefined {
+/** What a file is by its first bytes, and an archive by its names too; nothing where it is none of what may be kept. */
+export function typeOf(head: Uint8Array, names: readonly string[] | undefined): FileTypeName | undefined {
   if (begins(head, ['%PDF-'])) return 'pdf';
   if (begins(head, [0x89, 'PNG\r\n', 0x1a, 0x0a])) return 'png';
   if (begins(head, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (begins(head, ['GIF87a']) || begins(head, ['GIF89a'])) return 'gif';
   if (begins(head, ['RIFF']) && begins(head, ['WEBP'], 8)) return 'webp';
-  if (begins(head, ['PK', 3, 4])) return typeOfZip(head, tail);
+  if (isZip(head)) return names === undefined ? undefined : typeOfZip(head, names);
   return isText(head) ? 'text' : undefined;
 }
 

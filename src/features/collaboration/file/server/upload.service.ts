@@ -7,7 +7,8 @@ import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { addWork } from '#platform/server/queue/work-queue.ts';
 import * as contract from '../file.contract.ts';
-import { harmlessName, looksAt, mimeOf, typeOf } from '../file-type.rules.ts';
+import { harmlessName, headLength, isZip, mimeOf, typeOf } from '../file-type.rules.ts';
+import { endOfZip, namesIn, zipDirectoryIn } from '../zip-directory.rules.ts';
 import * as queries from './file.queries.ts';
 import { fileScanWork } from './file-scan.jobs.ts';
 import type { FileDestination, FileHolder } from './shared/file-holder.queries.ts';
@@ -101,19 +102,35 @@ export const sendFilePart = async ({
 /** What a file is and its hash, read a part at a time; nothing where it is none of what is kept. */
 async function lookThrough(store: Pick<FileStore, 'get'>, id: string) {
   const hash = createHash('sha256');
-  let head: Buffer | undefined;
+  let head = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
   let size = 0;
   let hasZero = false;
   for await (const chunk of chunksOf(store, id)) {
     hash.update(chunk);
+    if (size === 0) head = Buffer.from(chunk.subarray(0, headLength));
     size += chunk.length;
-    head ??= Buffer.from(chunk.subarray(0, looksAt.head));
-    tail = Buffer.concat([tail, chunk]).subarray(-looksAt.tail);
+    tail = Buffer.concat([tail, chunk]).subarray(-endOfZip);
     hasZero ||= chunk.includes(0);
   }
-  const type = head === undefined ? undefined : typeOf(head, tail);
+  const directory = isZip(head) ? zipDirectoryIn(tail, size) : undefined;
+  const names = directory && namesIn(await bytesOf(store, id, directory), directory.entries);
+  const type = size === 0 ? undefined : typeOf(head, names);
   return { size, sha256: hash.digest('hex'), type: type === 'text' && hasZero ? undefined : type };
+}
+
+/** A stretch of a file. */
+async function bytesOf(
+  store: Pick<FileStore, 'get'>,
+  id: string,
+  { start, length }: { start: number; length: number },
+): Promise<Buffer> {
+  const first = Math.floor(start / fileLimits.part);
+  const pieces: Buffer[] = [];
+  for (let n = first; n * fileLimits.part < start + length; n++)
+    pieces.push((await store.get(id, n)) ?? Buffer.alloc(0));
+  const from = start - first * fileLimits.part;
+  return Buffer.concat(pieces).subarray(from, from + length);
 }
 
 /** Hangs a file that came in on what it was sent for. What the right was asked for when it began may have changed since. */
