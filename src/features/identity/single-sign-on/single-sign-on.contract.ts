@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { holdsCredentials } from '#platform/contract/plain-text/credentials.ts';
 import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { refusal, staleVersion } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
@@ -20,12 +21,8 @@ const address = (...protocols: string[]) =>
     .refine((value) => isPlain(value), 'address_plain');
 const attribute = line(200);
 
-/** No user, no password, no fragment. */
-function isPlain(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { username, password, hash } = new URL(value);
-  return username === '' && password === '' && hash === '';
-}
+const isPlain = (value: string): boolean =>
+  URL.canParse(value) && !holdsCredentials(value) && new URL(value).hash === '';
 
 const pem = z
   .string()

@@ -74,4 +74,27 @@ suite('Evidence', () => {
     assert.deepEqual([await begins(viewer, id), await begins(viewer, null)], [403, 403]);
     assert.deepEqual([await begins(outsider, id), await begins(outsider, null)], [404, 200]);
   });
+
+  test('is no address that brings a user or a password along, and says so at its field', async () => {
+    for (const url of [
+      'https://ada:secret@example.com/report',
+      'https://ada@example.com/report',
+      'https://:secret@example.com/report',
+      'https://example.com%2Freport@elsewhere.example/',
+    ]) {
+      const body = { ...asked, kind: 'link' as const, content: { url } };
+      const { errors } = await editor.isRefused(contract.createEvidence, { body });
+      assert.deepEqual(errors, {
+        'content.url': [
+          'Write the address without the user and password before the @: everybody who sees the evidence would have them.',
+        ],
+      });
+    }
+    const url = 'https://example.com/people/@ada?mail=ada@example.com#a@b';
+    const made = await created({ kind: 'link', content: { url } });
+    assert.equal(made.revisions[0]?.url, url);
+    const body = { version: made.version, content: { url: 'https://ada:secret@example.com/' } };
+    const revised = await editor.isRefused(contract.reviseEvidence, { params: { id: made.id }, body });
+    assert.deepEqual(Object.keys(revised.errors ?? {}), ['content.url']);
+  });
 });

@@ -9,6 +9,7 @@ import { verbCall } from '#platform/contract/verb-call.ts';
 import { line, prose, reason, remark } from '#platform/contract/wording.ts';
 import { fileUnknown, objectType, storedFile } from '#features/collaboration/file/file.contract.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { webAddress } from './evidence-address.contract.ts';
 import { evidenceKinds, longestTag, mostTags } from './evidence-kind.contract.ts';
 import { staleness } from './evidence-staleness.contract.ts';
 import {
@@ -126,13 +127,6 @@ export type EvidenceDetails = z.infer<typeof evidenceDetails>;
 
 const link = z.strictObject({ object_type: objectType, object_id: z.uuid() });
 export type EvidenceLink = z.infer<typeof link>;
-
-/** An address on the web: nothing that a browser would run. */
-export const webAddress = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine((address) => /^https?:\/\/[^\s<>"]+$/i.test(address), 'address_expected');
 
 /** What somebody confirms, in their own words. */
 export const evidenceStatement = prose.min(10);

@@ -160,6 +160,7 @@ suite('A piece of evidence', () => {
       assert.equal((await editor.isRefused(contract.createEvidence, { body: asked(more) })).code, code);
     await tries({ kind: 'link', content: statement() }, 'content_of_other_kind');
     await tries({ kind: 'link', content: { url: 'javascript:alert(1)' } }, 'invalid_input');
+    await tries({ kind: 'link', content: { url: 'https://example.com:99999/' } }, 'invalid_input');
     await tries({ kind: 'link', content: {} }, 'invalid_input');
     await tries({ content: { ...statement(), url: 'https://example.com' } }, 'invalid_input');
     await tries({ effective_to: '2025-12-31' }, 'invalid_input');

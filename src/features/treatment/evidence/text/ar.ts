@@ -9,7 +9,11 @@ export const ar: EvidenceText = {
     object_unknown: 'هذا السجل غير موجود أو لا يمكنك رؤيته.',
     content_of_other_kind: 'ما قدّمته من نوع آخر غير نوع هذا الدليل.',
   },
-  input: { address_expected: 'المتوقع عنوان ويب مثل https://example.com/report.' },
+  input: {
+    address_expected: 'المتوقع عنوان ويب مثل https://example.com/report.',
+    address_with_password:
+      'اكتب العنوان دون اسم المستخدم وكلمة المرور اللذين يسبقان @: فكل من يرى الدليل سيطّلع عليهما.',
+  },
   holdings: {
     evidence_owner: 'الأدلة: المالك',
     evidence_reviewer: 'الأدلة: المراجع',

@@ -8,7 +8,11 @@ export const en = {
     object_unknown: 'This record is not there, or you do not see it.',
     content_of_other_kind: 'What you provide is of another kind than this evidence.',
   },
-  input: { address_expected: 'A web address is expected, like https://example.com/report.' },
+  input: {
+    address_expected: 'A web address is expected, like https://example.com/report.',
+    address_with_password:
+      'Write the address without the user and password before the @: everybody who sees the evidence would have them.',
+  },
   holdings: {
     evidence_owner: 'Evidence: owner',
     evidence_reviewer: 'Evidence: reviewer',

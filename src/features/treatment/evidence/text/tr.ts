@@ -10,7 +10,11 @@ export const tr: EvidenceText = {
     object_unknown: 'Bu kayıt yok veya onu göremiyorsunuz.',
     content_of_other_kind: 'Sağladığınız içerik bu kanıtın türünden değil.',
   },
-  input: { address_expected: 'https://example.com/rapor gibi bir web adresi beklenir.' },
+  input: {
+    address_expected: 'https://example.com/rapor gibi bir web adresi beklenir.',
+    address_with_password:
+      'Adresi, @ işaretinden önceki kullanıcı adı ve parola olmadan yazın: kanıtı gören herkes onları öğrenmiş olurdu.',
+  },
   holdings: {
     evidence_owner: 'Kanıt: sahip',
     evidence_reviewer: 'Kanıt: gözden geçiren',

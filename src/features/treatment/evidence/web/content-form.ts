@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { prose } from '#platform/contract/wording.ts';
 import type { FileSending } from '#features/collaboration/file/web/shared/file-sending.hooks.ts';
 import type { EvidenceKind } from '../evidence-kind.contract.ts';
-import { evidenceStatement, webAddress, type EvidenceContent } from '../evidence.contract.ts';
+import { webAddress } from '../evidence-address.contract.ts';
+import { evidenceStatement, type EvidenceContent } from '../evidence.contract.ts';
 
 /** What is typed for the content, in the surrounding form: whatever was typed for another kind stays, and counts for nothing. */
 export const typedContent = { url: z.string().max(2000).optional(), statement: prose.optional() };
