@@ -1,7 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#platform/web/calling/query-client.ts';
+import { useFocusBack } from '#platform/web/browser/focus-back.hooks.ts';
 import { DialogHost } from '#platform/web/ui/dialogs/DialogHost.tsx';
+import { MenuHost } from '#platform/web/ui/menus/MenuHost.tsx';
 import { MuiBoundaryContext } from '#platform/web/ui/page/MuiBoundary.tsx';
 import { RequirementsCard } from '#features/compliance/control-assessment/web/shared/RequirementsCard.tsx';
 import { useTriedColours } from '#features/organisation/branding/web/shared/shown-colours.hooks.ts';
@@ -37,6 +39,7 @@ export function SignedInApp() {
     [current, tried],
   );
   useDirection(current.direction);
+  useFocusBack();
   return (
     <QueryClientProvider client={queryClient}>
       <Themed settings={look} tenant={tried ?? organization_data.color_schemes.palette}>
@@ -51,6 +54,7 @@ export function SignedInApp() {
             </RequirementsContext>
           )}
           <DialogHost />
+          <MenuHost />
           <Connection />
           {!isAuditor && <DeferredEntries />}
         </MuiBoundaryContext>

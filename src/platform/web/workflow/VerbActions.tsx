@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
-import type { MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import type { VerbOffer } from './verb-offers.ts';
 
 /** How the verbs of a record are called and begun on its page. */

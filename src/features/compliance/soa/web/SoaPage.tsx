@@ -7,7 +7,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { pathOfAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { ComplianceStatus } from '#features/compliance/assessment/web/shared/ComplianceStatus.tsx';

@@ -4,7 +4,8 @@ import { GripVertical } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { MoreMenu, type MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import { MoreMenu } from '#platform/web/ui/menus/MoreMenu.tsx';
+import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
 import {
   mostLevels,

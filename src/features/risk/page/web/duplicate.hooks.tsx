@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { PageAction } from '#platform/web/screen/page-actions.hooks.ts';
-import type { MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { duplicateRisk } from '#features/risk/record/risk-duplicate.contract.ts';
 import { riskKind } from '#features/risk/record/web/shared/risk-kind.ts';

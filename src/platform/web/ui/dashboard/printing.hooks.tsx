@@ -1,7 +1,7 @@
 import { Printer, RectangleHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import './paper.css';
 
 /** How high an A4 page is within its margins, in pixels of the screen. */

@@ -1,7 +1,7 @@
 import { lazy, useDeferredValue, type ReactNode } from 'react';
 import { useDocumentTitle } from '#platform/web/screen/document-title.hooks.ts';
 import { MuiBoundary } from './MuiBoundary.tsx';
-import type { MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import './page-header.css';
 
 const MoreMenu = lazy(async () => ({

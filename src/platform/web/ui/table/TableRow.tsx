@@ -20,8 +20,6 @@ interface TableRowProps<Row> {
   id: string;
   name: string;
   row: Row;
-  /** At which place it stands among those shown, where its menu goes by that: a row that moves is not drawn anew otherwise. */
-  place: number | undefined;
   columns: readonly Column<Row>[];
   /** So many of the columns stay when the rest scrolls. */
   pinned: number;
@@ -40,7 +38,7 @@ interface TableRowProps<Row> {
 }
 
 function Row<Of>(props: TableRowProps<Of>) {
-  const { id, name, row, place, columns, pinned, inTabOrder, isCurrent, chosen, edited, acts } = props;
+  const { id, name, row, columns, pinned, inTabOrder, isCurrent, chosen, edited, acts } = props;
   const { t } = useTranslation('web');
   return (
     <tr
@@ -71,7 +69,6 @@ function Row<Of>(props: TableRowProps<Of>) {
           key={column.id}
           id={id}
           row={row}
-          place={place}
           column={column}
           isPinned={at < pinned}
           isEdited={column.id === edited}
@@ -83,7 +80,7 @@ function Row<Of>(props: TableRowProps<Of>) {
   );
 }
 
-interface CellProps<Row> extends Pick<TableRowProps<Row>, 'id' | 'row' | 'place' | 'acts'> {
+interface CellProps<Row> extends Pick<TableRowProps<Row>, 'id' | 'row' | 'acts'> {
   column: Column<Row>;
   /** Stays when the rest scrolls. */
   isPinned: boolean;
@@ -91,7 +88,7 @@ interface CellProps<Row> extends Pick<TableRowProps<Row>, 'id' | 'row' | 'place'
 }
 
 /** A value; where it can be changed, a click begins to. */
-function Cell<Of>({ id, row, place, column, isPinned, isEdited, acts }: CellProps<Of>) {
+function Cell<Of>({ id, row, column, isPinned, isEdited, acts }: CellProps<Of>) {
   const mayEdit = column.editor !== undefined && column.isEditable?.(row) === true;
   const editing: CellEditing<Of> = { row, end: (onTo) => acts.current.endEdit(id, column.id, onTo) };
   const classes = [
@@ -116,8 +113,8 @@ function Cell<Of>({ id, row, place, column, isPinned, isEdited, acts }: CellProp
         onDoubleClick: (event) => event.stopPropagation(),
       })}
     >
-      {/* A menu that is open stays where it was opened: it goes once its row stands elsewhere, or another one here. */}
-      <Fragment key={column.card === 'action' ? `${id} ${place}` : undefined}>
+      {/* What can be done is this record's alone, and not that of the next one that is drawn in these elements. */}
+      <Fragment key={column.card === 'action' ? id : undefined}>
         {isEdited ? column.editor?.(editing) : column.cell(row)}
       </Fragment>
     </td>

@@ -70,7 +70,6 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     endEdit: (row, column, onTo) => editing.end({ row, column }, onTo),
   });
   const rolling = useRollingRows(rows, rowId, props.fitting);
-  const haveMenus = columns.some(({ card }) => card === 'action');
   if (props.instead !== undefined) return props.instead;
   return (
     <table
@@ -83,7 +82,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     >
       {props.head}
       <tbody role="rowgroup">
-        {rolling.shown.map(({ key, row }, place) => {
+        {rolling.shown.map(({ key, row }) => {
           const id = rowId(row);
           return (
             <TableRow
@@ -91,7 +90,6 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               id={id}
               name={props.rowName(row)}
               row={row}
-              place={haveMenus ? place : undefined}
               columns={columns}
               pinned={props.pinned}
               inTabOrder={id === keys.inTabOrder}

@@ -2,7 +2,7 @@ import { FileBraces } from 'lucide-react';
 import { download } from '#platform/web/calling/call.ts';
 import { useFileMaking } from '#platform/web/calling/file-making.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import { exportOscal } from '../../oscal.contract.ts';
 import { oscalModels } from '../../oscal-model.contract.ts';
 

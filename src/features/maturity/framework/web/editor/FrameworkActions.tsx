@@ -5,7 +5,8 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { confirm } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
-import { MoreMenu, type MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import { MoreMenu } from '#platform/web/ui/menus/MoreMenu.tsx';
+import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import {
   deleteFramework,
