@@ -21,7 +21,7 @@ export const factsOf = (request: FastifyRequest, secure: boolean): RequestFacts 
 
 /** Over TLS the browser keeps a __Host- cookie for us alone. That prefix needs `Secure`, which a browser takes over TLS only:
  *  on plain HTTP, which is this machine alone, the bare name is all there is. */
-const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 /** What a handler may add to its reply. */
 export const replyOf = (reply: FastifyReply, secure: boolean): ReplyFacts => ({

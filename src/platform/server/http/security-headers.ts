@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 const reportPath = '/csp-report';
 
 const pageRules = ({ styles, scriptAddresses }: { styles: string; scriptAddresses: string }): string =>
@@ -10,6 +12,7 @@ const pageRules = ({ styles, scriptAddresses }: { styles: string; scriptAddresse
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -58,3 +61,14 @@ const always = {
 /** Headers of every reply, refusals included. Only over TLS do we promise that there will be TLS. */
 export const securityHeaders = (secure: boolean): Record<string, string> =>
   secure ? { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : always;
+
+/** Replies that have these headers from their beginning: Node and the web server answer some requests by themselves, before a hook of
+ *  ours hears of them (no Host, an Expect that nobody knows, a server about to stop). Not imported: whoever imports `node:http` gets
+ *  Node's client of `fetch` with it. */
+export const repliesWith = (headers: Readonly<Record<string, string>>) =>
+  class extends process.getBuiltinModule('node:http').ServerResponse {
+    constructor(...made: ConstructorParameters<typeof ServerResponse>) {
+      super(...made);
+      for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+    }
+  };

@@ -24,7 +24,7 @@ import { refuse, Refused } from './refuse.ts';
 import { isScim } from '#platform/server/scim/scim-reply.ts';
 import { headersCalled } from './request-facts.ts';
 import { loggedError } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { repliesWith, securityHeaders } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 import { tlsOptions } from './tls-options.ts';
 import { languageOf, type Translate } from './translate.ts';
@@ -63,7 +63,11 @@ export async function createWebServer(
   logTo?: LogTarget,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(secure);
-  const limits = { connectionsCheckingInterval: 1000, headersTimeout: 4000 };
+  const limits = {
+    connectionsCheckingInterval: 1000,
+    headersTimeout: 4000,
+    ServerResponse: repliesWith(headers),
+  };
   const app = Fastify({
     logger:
       logLevel === 'silent'
@@ -88,7 +92,7 @@ export async function createWebServer(
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       sendFailure(error, request, reply.headers(headers), translate),
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) =>
-      answerBrokenRequest(error, socket, translate),
+      answerBrokenRequest(error, socket, { translate, headers }),
     ...(tls ? { https: { ...tlsOptions(tls), ...limits } } : { http: limits }),
   } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
   const cut = limitConnections(app.server, {
@@ -169,7 +173,11 @@ function cutStragglers(app: FastifyInstance): void {
 const readingTime = 1000;
 
 /** What does not even parse as HTTP has no request yet, and no language. Whatever else failed, the way itself did. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, translate: Translate): void {
+function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  { translate, headers }: { translate: Translate; headers: Record<string, string> },
+): void {
   const isTooSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   if (!socket.writable || !(isTooSlow || error.code?.startsWith('HPE_'))) return void socket.destroy();
   const status = isTooSlow
@@ -184,10 +192,13 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, t
   const cut = () => void socket.destroy();
   // Whoever said nothing in time is not waited for; whoever still speaks would miss the answer.
   if (!isTooSlow) setTimeout(cut, readingTime).unref();
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    () => isTooSlow && cut(),
-  );
+  const lines = Object.entries({
+    ...headers,
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => isTooSlow && cut());
 }
 
 /** Refuses what no call could use, and calls while too many wait for the database of their organisation, so that those in work

@@ -53,6 +53,16 @@ suite('A page of the public site', () => {
       String(named.headers['set-cookie']),
       /^language=en; Path=\/; Max-Age=31536000; SameSite=Lax$/,
     );
+    const overTls = server({ secure: true });
+    assert.match(
+      String((await overTls('/home?lang=tr')).headers['set-cookie']),
+      /^__Host-language=tr; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/,
+    );
+    for (const [cookie, language] of [
+      ['__Host-language=ar', 'ar'],
+      ['language=ar', 'en'],
+    ] as const)
+      assert.equal(spoken((await overTls('/home', { cookie })).body), language);
     for (const nonsense of ['/home?lang=de', '/home?lang=', '/home'])
       assert.equal((await ask(nonsense)).headers['set-cookie'], undefined);
   });

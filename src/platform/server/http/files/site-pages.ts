@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { htmlText } from '#platform/contract/plain-text/html-text.ts';
-import { cookieOf } from '../request-facts.ts';
+import { cookieName, cookieOf } from '../request-facts.ts';
 import { sitePolicy } from '../security-headers.ts';
 import { languageOf } from '../translate.ts';
 import { compressed, sendCompressed, type Compressed } from './compressed.ts';
@@ -22,8 +22,6 @@ interface Page extends Compressed {
   etag: string;
 }
 
-/** Remembers which language somebody chose, on the pages that are read before a sign-in. */
-const cookieName = 'language';
 const cookieSeconds = 365 * 86_400;
 const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((language) => language === text);
@@ -34,6 +32,8 @@ export function sitePages(folder: string, settings: SiteSettings) {
   const listed = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Record<string, string[]>;
   const names = new Map(Object.entries(listed).flatMap(([name, paths]) => paths.map((path) => [path, name])));
   const made = new Map<string, Page>();
+  /** Remembers which language somebody chose, on the pages that are read before a sign-in; scripts read it too (browser-language.ts). */
+  const languageCookie = cookieName('language', settings.secure);
 
   function pageOf(name: string, language: Language): Page {
     const key = `${name}.${language}`;
@@ -62,7 +62,7 @@ export function sitePages(folder: string, settings: SiteSettings) {
     /** The page at this address, in the language that the address names, or else the visitor's. */
     send(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
       const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang');
-      const remembered = cookieOf(request.headers.cookie, cookieName);
+      const remembered = cookieOf(request.headers.cookie, languageCookie);
       const language = isLanguage(asked)
         ? asked
         : isLanguage(remembered)
@@ -72,7 +72,7 @@ export function sitePages(folder: string, settings: SiteSettings) {
       if (isLanguage(asked) && asked !== remembered)
         reply.header(
           'set-cookie',
-          `${cookieName}=${asked}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${settings.secure ? '; Secure' : ''}`,
+          `${languageCookie}=${asked}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${settings.secure ? '; Secure' : ''}`,
         );
       reply
         .code(200)
