@@ -183,9 +183,9 @@ suite('Where people must sign in by their provider', () => {
   test('an Admin gets in with a recovery code and the password, once for each code', async () => {
     const { world, codes } = await enforcing();
     const [first = '', second = ''] = codes;
-    assert.match(first, /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    assert.match(first, /^(?:[A-Z2-9]{4}-){6}[A-Z2-9]{4}$/);
     const { email } = world.admin;
-    assert.equal(await tries(world, email, { recovery_code: 'AAAA-AAAA-AAAA' }), refused);
+    assert.equal(await tries(world, email, { recovery_code: first.replace(/[A-Z]/g, 'A') }), refused);
     assert.equal(await tries(world, email, { recovery_code: first, password: 'another-password' }), refused);
     assert.equal(
       await tries(world, email, { recovery_code: first.toLowerCase().replaceAll('-', ' ') }),

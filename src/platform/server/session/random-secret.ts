@@ -9,8 +9,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** None that is read as another. */
 const plainLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A secret that people copy from a mail or from paper: letters in groups of four, 79 bits where nothing else is said. */
-export const newTypedSecret = (groups = 4): string =>
+/** A secret that people copy from a mail or from paper: letters in groups of four. Seven groups are 138 bits, so that its hash may be a plain
+ *  one; fewer are for what is stored as a password. */
+export const newTypedSecret = (groups = 7): string =>
   Array.from({ length: groups }, () =>
     Array.from({ length: 4 }, () => plainLetters[randomInt(plainLetters.length)]).join(''),
   ).join('-');

@@ -10,7 +10,7 @@ const howMany = 10;
 
 /** Makes recovery codes anew; the former ones count no more. */
 export async function makeRecoveryCodes({ db, by }: Call): Promise<{ codes: string[] }> {
-  const codes = Array.from({ length: howMany }, () => newTypedSecret(3).toUpperCase());
+  const codes = Array.from({ length: howMany }, () => newTypedSecret().toUpperCase());
   await db.delete(ssoRecoveryCodeTable).where(ours(db, ssoRecoveryCodeTable));
   await db.insert(ssoRecoveryCodeTable).values(
     codes.map((code) => ({

@@ -40,7 +40,7 @@ export function RecoveryCodesCard({ left }: { left: number }) {
           <Box
             component="ul"
             dir="ltr"
-            sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', columns: { sm: 2 }, fontFamily: 'monospace' }}
+            sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', columns: { md: 2 }, fontFamily: 'monospace' }}
           >
             {make.data.data.codes.map((code) => (
               <li key={code}>{code}</li>
