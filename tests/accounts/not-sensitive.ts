@@ -6,8 +6,6 @@ export const ordinaryCalls: Record<string, string> = {
   'POST /user/first-login/done/': 'notes that people were invited',
   'POST /user/logout/': 'ends the session',
   'POST /user/prove/': 'is the proof',
-  'DELETE /user/session/': 'ends the other sessions: whoever they are of signs in again',
-  'DELETE /user/session/:id/': 'ends a session: whoever it is of signs in again',
   'POST /user/mfa/confirm/': 'takes a code of the secret that only the call before it shows, which asks',
   'PATCH /user/passkey/:id/': 'another name of it',
   'DELETE /user/calendar-feed/': 'takes a way in away',

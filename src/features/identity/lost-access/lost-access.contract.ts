@@ -35,3 +35,15 @@ export const unlinkPerson = endpoint({
   response: done,
   refusals: [notLinked],
 });
+
+/** Signs somebody out everywhere: of a device that was lost, or where somebody else may be in their account. They sign in again as
+ *  before. */
+export const endPersonSessions = endpoint({
+  method: 'DELETE',
+  path: '/user/:id/session/',
+  access: 'admin',
+  sensitive: 'changes a way in',
+  params: idParams,
+  response: done,
+  refusals: [ownAccess],
+});

@@ -10,7 +10,7 @@ import { mailsOf } from '#tests/mail/mail-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, password } from '#tests/world/world.ts';
-import { takeSecondFactor, unlinkPerson } from './lost-access.contract.ts';
+import { endPersonSessions, takeSecondFactor, unlinkPerson } from './lost-access.contract.ts';
 
 const owner = await asOwner();
 const world = await newWorld();
@@ -109,5 +109,24 @@ suite('A link to a provider', () => {
     await elsewhere.admin.calls(unlinkPerson, of(elsewhere.admin));
     assert.equal((await elsewhere.admin.sends(readOwnData)).status, 200);
     assert.equal((await second.sends(readOwnData)).status, 401);
+  });
+});
+
+suite('Whoever lost a device', () => {
+  test('is signed out everywhere by an Admin, and signs in again as before', async () => {
+    const [person, other] = [await world.person('Staff'), await world.person('Staff')];
+    const elsewhere = await world.signsIn(person);
+    await admin.calls(endPersonSessions, of(person));
+    for (const one of [person, elsewhere]) assert.equal((await one.sends(readOwnData)).status, 401);
+    for (const one of [admin, other]) assert.equal((await one.sends(readOwnData)).status, 200);
+    assert.deepEqual(await actsOn(person, 'person.sessions_ended'), [admin.id]);
+    assert.equal((await (await world.signsIn(person)).sends(readOwnData)).status, 200);
+  });
+
+  test('is not the Admin who acts, and is somebody', async () => {
+    const own = await admin.isRefused(endPersonSessions, of(admin));
+    assert.deepEqual([own.status, own.code], [422, 'own_access']);
+    assert.equal((await admin.isRefused(endPersonSessions, of({ id: crypto.randomUUID() }))).status, 404);
+    assert.equal((await admin.sends(readOwnData)).status, 200);
   });
 });

@@ -4,6 +4,7 @@ import { asOwner } from '#tests/world/connections.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { setClock, newWorld, password, type World } from '#tests/world/world.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
+import { prove } from '#features/identity/proof/proof.contract.ts';
 import { renewToken } from './session-token.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { endOtherSessions, endSession, listSessions } from './session.contract.ts';
@@ -93,6 +94,23 @@ suite('One’s sessions', () => {
       [world.orgId],
     );
     assert.equal(rows.length, 2);
+  });
+
+  test('are ended after a fresh proof of who asks: whoever finds an open one ends no other', async () => {
+    at('08:00');
+    const world = await newWorld();
+    const other = await signsIn(world, world.admin);
+    at('08:06');
+    const [, there] = await listOf(world.admin);
+    for (const refused of [
+      await world.admin.isRefused(endSession, { params: { id: there?.id } }),
+      await world.admin.isRefused(endOtherSessions),
+    ])
+      assert.deepEqual([refused.status, refused.code], [403, 'proof_required']);
+    assert.equal(await answers(other), 200);
+    await world.admin.calls(prove, { body: { password } });
+    await world.admin.calls(endOtherSessions);
+    assert.equal(await answers(other), 401);
   });
 
   test('are one’s own: nobody lists or ends those of somebody else', async () => {

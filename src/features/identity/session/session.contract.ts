@@ -30,12 +30,13 @@ export const listSessions = endpoint({
   response: listOf(openedSession),
 });
 
-/** Ends one of one's own sessions at once; this one, too. */
+/** Ends one of one's own sessions at once; this one, too. Asked anew: whoever finds an open session must not sign its owner out elsewhere. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/session/:id/',
   access: 'user',
   auditorsToo: true,
+  sensitive: 'changes a way in',
   params: idParams,
   response: ended,
 });
@@ -46,5 +47,6 @@ export const endOtherSessions = endpoint({
   path: '/user/session/',
   access: 'user',
   auditorsToo: true,
+  sensitive: 'changes a way in',
   response: ended,
 });

@@ -52,3 +52,16 @@ export async function unlinkPerson(call: Call, { outbox }: LostAccessNeeds, id: 
   });
   return { person_id: id };
 }
+
+/** Signs somebody out everywhere; whoever means their own sessions has the profile. */
+export async function endPersonSessions({ db, actor, by }: Call, id: string) {
+  if (id === actor.id) refuse(contract.ownAccess);
+  if ((await findToChange(db, id)) === undefined) refuse(notFound);
+  const ended = await endSessionsOf(db, id, 'all');
+  record(db, by, {
+    action: 'person.sessions_ended',
+    objects: { type: 'person', id },
+    note: String(ended),
+  });
+  return { person_id: id };
+}

@@ -17,5 +17,12 @@ export const en = {
       'For somebody who has another account at the provider now. They are signed out everywhere and told by mail; their next sign-in by the provider links them anew.',
     done: '{{name}} is no longer linked to single sign-on',
   },
+  sessions: {
+    verb: 'Sign out everywhere',
+    title: 'Sign {{name}} out everywhere?',
+    about:
+      'For somebody who lost a device, or where somebody else may be in their account. What they have not saved is lost. They sign in again as before: if somebody else knows their password, they must change it.',
+    done: '{{name}} is signed out everywhere',
+  },
 };
 export type LostAccessText = typeof en;

@@ -19,4 +19,11 @@ export const tr: LostAccessText = {
       'Sağlayıcıda artık başka bir hesabı olanlar içindir. Tüm oturumları kapanır ve e-postayla haber verilir; sağlayıcıyla bir sonraki oturum açışı bağı yeniden kurar.',
     done: '{{name}} artık tek oturum açmaya bağlı değil',
   },
+  sessions: {
+    verb: 'Her yerde oturumunu kapat',
+    title: '{{name}} için tüm oturumlar kapatılsın mı?',
+    about:
+      'Cihazını kaybedenler ya da hesabına başkasının girmiş olabileceği kişiler içindir. Kaydedilmemiş olanlar kaybolur. Yine eskisi gibi oturum açar: parolasını başkası biliyorsa değiştirmelidir.',
+    done: '{{name}} için tüm oturumlar kapatıldı',
+  },
 };

@@ -8,7 +8,7 @@ import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import type { Member } from '#features/identity/member/member.contract.ts';
-import { takeSecondFactor, unlinkPerson } from '../lost-access.contract.ts';
+import { endPersonSessions, takeSecondFactor, unlinkPerson } from '../lost-access.contract.ts';
 
 /** A failure was told when it happened. */
 const told = () => undefined;
@@ -16,7 +16,7 @@ const told = () => undefined;
 interface TakeAwayDialogProps {
   member: Member;
   onClose: () => void;
-  what: 'factor' | 'link';
+  what: 'factor' | 'link' | 'sessions';
 }
 
 /** Says what follows when something that somebody signs in by is taken from them, and does it. */
@@ -26,9 +26,12 @@ export function TakeAwayDialog({ member, onClose, what }: TakeAwayDialogProps) {
   const { id, first_name, last_name } = member;
   const name = `${first_name} ${last_name}`;
   const refreshes = { refreshes: ['member'] };
-  const factor = useWrite(takeSecondFactor, refreshes);
-  const link = useWrite(unlinkPerson, refreshes);
-  const { isPending, mutateAsync } = what === 'factor' ? factor : link;
+  const ways = {
+    factor: useWrite(takeSecondFactor, refreshes),
+    link: useWrite(unlinkPerson, refreshes),
+    sessions: useWrite(endPersonSessions),
+  };
+  const { isPending, mutateAsync } = ways[what];
   const takeAway = async () => {
     await mutateAsync({ params: { id } });
     onClose();

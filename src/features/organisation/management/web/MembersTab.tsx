@@ -1,5 +1,6 @@
 import { deactivateAction, reactivateAction } from '#features/identity/leaving/web/shared/leaving-actions.ts';
 import {
+  endSessionsAction,
   takeFactorAction,
   unlinkAction,
 } from '#features/identity/lost-access/web/shared/lost-access-actions.ts';
@@ -10,6 +11,7 @@ import { PeopleTab } from '#features/identity/member/web/shared/PeopleTab.tsx';
 /** What the row of a person offers. Other things add their line. */
 const actions: readonly MemberAction[] = [
   changeMemberAction,
+  endSessionsAction,
   takeFactorAction,
   unlinkAction,
   deactivateAction,

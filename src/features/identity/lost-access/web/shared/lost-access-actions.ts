@@ -1,6 +1,7 @@
 import { textNow } from '#platform/web/language/text-now.ts';
 import { currentSession } from '#platform/web/session/session.ts';
 import type { MemberAction } from '#features/identity/member/web/shared/member-action.ts';
+import { EndSessionsDialog } from '../EndSessionsDialog.tsx';
 import { TakeFactorDialog } from '../TakeFactorDialog.tsx';
 import { UnlinkDialog } from '../UnlinkDialog.tsx';
 
@@ -18,4 +19,12 @@ export const unlinkAction: MemberAction = {
   label: () => textNow('identity-lost-access:link.verb'),
   isFor: ({ is_linked }) => is_linked,
   Dialog: UnlinkDialog,
+};
+
+/** For whoever lost a device, or where somebody else may be in their account; one's own are ended in the profile. */
+export const endSessionsAction: MemberAction = {
+  id: 'end_sessions',
+  label: () => textNow('identity-lost-access:sessions.verb'),
+  isFor: ({ id, status }) => status === 'active' && id !== currentSession()?.person.id,
+  Dialog: EndSessionsDialog,
 };
