@@ -58,7 +58,8 @@ suite('A second factor', () => {
     });
     assert.equal(new Set(data.recovery_codes).size, 10);
     // 31 letters, 28 of them: 138 bits, so that a plain hash of one is as good as any.
-    for (const code of data.recovery_codes) assert.match(code, /^(?:[a-hjkmnp-z2-9]{4}-){6}[a-hjkmnp-z2-9]{4}$/);
+    for (const code of data.recovery_codes)
+      assert.match(code, /^(?:[a-hjkmnp-z2-9]{4}-){6}[a-hjkmnp-z2-9]{4}$/);
     const challenge = await challengeOf(world, staff);
     itIsAfter(30);
     const reply = await goesOn(world, challenge, await codeOf(begun.secret, at(30)));

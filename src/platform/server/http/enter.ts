@@ -16,6 +16,7 @@ import { isSecret } from '#platform/server/session/random-secret.ts';
 import { expectProof } from '#platform/server/session/fresh-proof.ts';
 import { refuse, Refused } from './refuse.ts';
 import { bearerOf, factsOf, refuseSignIn } from './request-facts.ts';
+import { noteCaller } from './request-log.ts';
 import { languageOf } from './translate.ts';
 
 /** How the app finds who is calling: one statement, sent together with `begin`. */
@@ -78,6 +79,7 @@ export function entering(sharing: readonly Endpoint[], entry: Entering) {
     const claims = await claimsFor(endpoint, entry.tokens, request, org?.id, now);
     const facts = factsOf(request, entry.secure);
     if (claims !== undefined) {
+      noteCaller(claims.sub);
       limits.consume(claims, heavy);
       await session.bind(database, claims, facts.cookie('bind'), now);
     }

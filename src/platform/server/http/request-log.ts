@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ipHashOf } from './network.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 
@@ -7,8 +7,12 @@ interface Noted {
   trips: number;
   dropped: number;
   org?: string;
+  /** Who calls, by a token of ours. */
+  caller?: string;
   reason?: string;
   person?: string | undefined;
+  /** What the caller was told. */
+  refused?: string;
 }
 
 declare module 'fastify' {
@@ -37,12 +41,26 @@ export function noteOrganisation(org: string | undefined): void {
   if (request !== undefined && org !== undefined) request.org = org;
 }
 
+/** Whose token the running request came with. */
+export function noteCaller(person: string): void {
+  const request = noted.getStore();
+  if (request !== undefined) request.caller = person;
+}
+
+/** With which code a request was refused. */
+export function noteRefusal({ noted }: FastifyRequest, code: string): void {
+  if (noted !== null) noted.refused = code;
+}
+
 /** Why the running request is refused, and whose account it was about: for the log alone, where the caller gets one answer for
  *  several reasons. */
 export function noteReason(reason: string, person?: string): void {
   const request = noted.getStore();
   if (request !== undefined) Object.assign(request, { reason, person });
 }
+
+/** Somebody who may not, and somebody who does it too often. */
+const loud = new Set([403, 429]);
 
 /** One line and one count per request. The route's pattern, never the address: that holds ids and what people searched. */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
@@ -53,14 +71,24 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     noted.run(facts, next);
   });
   app.addHook('onResponse', (request, reply, next) => {
-    const { trips = 0, dropped = 0, org, reason, person } = request.noted ?? {};
+    const { trips = 0, dropped = 0, org, caller, reason, person, refused } = request.noted ?? {};
     const route = request.routeOptions.url ?? 'other';
     const { statusCode: status, elapsedTime } = reply;
     metrics.count(request.method, route, { status, milliseconds: elapsedTime, trips, dropped });
-    const line = { method: request.method, route, status, ms: Math.round(elapsedTime * 10) / 10, trips, org };
-    if (reason === undefined) request.log.info(line, 'request');
-    // Louder: guesses are looked for where ordinary requests are not written down.
-    else request.log.warn({ ...line, reason, person, ip_hash: ipHashOf(request.ip) }, 'request');
+    const why = reason ?? refused;
+    const line = {
+      method: request.method,
+      route,
+      status,
+      ms: Math.round(elapsedTime * 10) / 10,
+      trips,
+      org,
+      person: person ?? caller,
+      ...(why !== undefined && { reason: why, ip_hash: ipHashOf(request.ip) }),
+    };
+    // Louder: guesses, and whoever tries what they may not, are looked for where ordinary requests are not written down.
+    if (reason !== undefined || loud.has(status)) request.log.warn(line, 'request');
+    else request.log.info(line, 'request');
     next();
   });
 }

@@ -5,6 +5,7 @@ import { overloaded, tooLarge } from '#platform/contract/refusal.ts';
 import { failureOf } from './failure.ts';
 import { Refused } from './refuse.ts';
 import { challengeOf } from './request-facts.ts';
+import { noteRefusal } from './request-log.ts';
 import { isScim, scimFailure, scimMedia } from '#platform/server/scim/scim-reply.ts';
 import { languageOf, type Translate } from './translate.ts';
 
@@ -30,6 +31,7 @@ export function sendFailure(
     languageOf(request.headers['accept-language']) ?? 'en',
     translate,
   );
+  noteRefusal(request, failure.body.code);
   if (failure.defect) request.log.error({ err: error, endpoint: request.routeOptions.url }, 'defect');
   // Its body may still be on the way, drop by drop.
   if (code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
