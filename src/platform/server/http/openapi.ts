@@ -36,7 +36,7 @@ export function describeCalls(
       title: 'Plumbline',
       version,
       description:
-        'Governance, risk and compliance. Every call of an organisation lives below /org/{short name}.',
+        'Governance, risk and compliance. Every call of an organisation lives below /org/{short name}. Every reply names its request in X-Request-Id, by which the server’s log knows it.',
     },
     paths,
     components: {

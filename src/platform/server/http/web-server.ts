@@ -17,6 +17,7 @@ import {
   overloaded,
   unsupportedType,
 } from '#platform/contract/refusal.ts';
+import { requestIdHeader } from '#platform/contract/trail/request-id.ts';
 import type { Config } from '#platform/server/process/config.ts';
 import { limitConnections } from '#platform/server/limits/connection-limits.ts';
 import { parseJson } from './json-body.ts';
@@ -63,6 +64,7 @@ export async function createWebServer(
   logTo?: LogTarget,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(secure);
+  const headersFor = ({ id }: FastifyRequest) => ({ ...headers, [requestIdHeader]: id });
   const limits = {
     connectionsCheckingInterval: 1000,
     headersTimeout: 4000,
@@ -90,7 +92,7 @@ export async function createWebServer(
     // A missing trailing slash is accepted without a redirect, which would lose a body.
     routerOptions: { caseSensitive: true, maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      sendFailure(error, request, reply.headers(headers), translate),
+      sendFailure(error, request, reply.headers(headersFor(request)), translate),
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) =>
       answerBrokenRequest(error, socket, { translate, headers }),
     ...(tls ? { https: { ...tlsOptions(tls), ...limits } } : { http: limits }),
@@ -133,8 +135,8 @@ export async function createWebServer(
   await allowFiles(app);
 
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, translate));
-  app.addHook('onRequest', (_, reply, next) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headersFor(request));
     next();
   });
   cutStragglers(app);

@@ -6,12 +6,19 @@ export class CallFailed extends Error {
   readonly body: RefusalBody;
   /** Seconds until it is worth trying again, where the server said so. */
   readonly retryAfter: number | undefined;
+  /** What the server's log knows the call by. */
+  readonly reference: string | undefined;
 
-  constructor(status: number, body: RefusalBody, retryAfter?: number) {
+  constructor(
+    status: number,
+    body: RefusalBody,
+    more: { retryAfter?: number | undefined; reference?: string | undefined } = {},
+  ) {
     super(body.message);
     this.status = status;
     this.body = body;
-    this.retryAfter = retryAfter;
+    this.retryAfter = more.retryAfter;
+    this.reference = more.reference;
   }
 }
 

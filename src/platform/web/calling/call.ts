@@ -10,6 +10,7 @@ import {
 } from '#platform/contract/refusal.ts';
 import { headersOf, sending, takePrefetched } from './prefetch.ts';
 import { CallFailed, Unreachable } from './call-failed.ts';
+import { referenceTo } from './reference.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import { currentLanguage } from '#platform/web/language/language.ts';
 import type { Must } from '#platform/contract/access.ts';
@@ -66,7 +67,7 @@ async function ended(response: Response, options: CallOptions): Promise<{ messag
   const { message, data } = (await response.json()) as { message: string; data: Job };
   // Few calls take so long: the sign-in page does without this.
   const { followJob } = await import('./follow-job.ts');
-  return { message, job: await followJob(data, options) };
+  return { message, job: await followJob(data, { ...options, reference: referenceTo(response) }) };
 }
 
 /** Sends a file with its fields, as the endpoints with `upload` expect it. */
@@ -161,11 +162,10 @@ async function request(
   noteAnswer();
   if (response.ok) return response;
   const retryAfter = Number(response.headers.get('retry-after') ?? undefined);
-  const failed = new CallFailed(
-    response.status,
-    await refusalOf(response),
-    Number.isFinite(retryAfter) ? retryAfter : undefined,
-  );
+  const failed = new CallFailed(response.status, await refusalOf(response), {
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    reference: referenceTo(response),
+  });
   const again = (await worked(failed, options)) ?? (await proved(failed, options));
   if (again !== undefined) return request(endpoint, sent, again, content);
   // Only the session the call was made with is ended: a late answer must not end its successor.

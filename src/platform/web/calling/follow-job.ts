@@ -12,7 +12,16 @@ const isOver = ({ status }: Job) => status !== 'queued' && status !== 'running';
 /** Looks at a job until it has ended. Fails as the call would have that began it. */
 export async function followJob(
   begun: Job,
-  { signal, onJob }: { signal?: AbortSignal | undefined; onJob?: ((job: Job) => void) | undefined },
+  {
+    signal,
+    onJob,
+    reference,
+  }: {
+    signal?: AbortSignal | undefined;
+    onJob?: ((job: Job) => void) | undefined;
+    /** To the call that began it: what breaks in its work is logged with that. */
+    reference?: string | undefined;
+  },
 ): Promise<Job> {
   let job = begun;
   let missed = 0;
@@ -29,6 +38,6 @@ export async function followJob(
       if (!mayPass || ++missed > mostMissed) throw failure;
     }
   }
-  if (job.refusal !== null) throw new CallFailed(job.refusal.status, job.refusal);
+  if (job.refusal !== null) throw new CallFailed(job.refusal.status, job.refusal, { reference });
   return job;
 }

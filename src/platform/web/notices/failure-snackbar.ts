@@ -1,11 +1,17 @@
+import { unexpected } from '#platform/contract/refusal.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { textNow } from '#platform/web/language/text-now.ts';
 import { showSnackbar } from './snackbar.ts';
 
-/** A failure in the words of the screen's language: the server's own text, or what is known without it. */
+/** A failure in the words of the screen's language: the server's own text, or what is known without it; of what was not expected,
+ *  also by what the server's log knows it. */
 export function failureText(failure: Failure): string {
   if (!(failure instanceof CallFailed)) return textNow('web:failure.unreachable');
-  return failure.body.message === '' ? textNow('platform:refusals.unexpected') : failure.body.message;
+  const { body, reference } = failure;
+  const text = body.message === '' ? textNow('platform:refusals.unexpected') : body.message;
+  return body.code === unexpected && reference !== undefined
+    ? `${text} ${textNow('web:failure.reference', { reference })}`
+    : text;
 }
 
 /** The same where something could not be read: nothing was sent, so nothing can be half done. */

@@ -12,6 +12,7 @@ export const en = {
   failure: {
     title: 'Something went wrong!',
     text: 'Looks like we have an internal issue, please try again in couple of minutes.',
+    reference: 'Reference: {{reference}}',
     again: 'Try again!',
     unreachable: 'The server did not answer. What you typed is kept; try again.',
     list: 'This list could not be loaded.',

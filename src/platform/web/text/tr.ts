@@ -13,6 +13,7 @@ export const tr: WebText = {
   failure: {
     title: 'Bir şeyler ters gitti!',
     text: 'Bizden kaynaklanan bir sorun var; birkaç dakika sonra yeniden deneyin.',
+    reference: 'Referans: {{reference}}',
     again: 'Yeniden dene!',
     unreachable: 'Sunucu yanıt vermedi. Yazdıklarınız duruyor; yeniden deneyin.',
     list: 'Bu liste yüklenemedi.',
