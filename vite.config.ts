@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { splitByScreens } from './run/web-build/chunks.ts';
@@ -7,6 +8,7 @@ import { lightContracts } from './run/web-build/light-contracts.ts';
 import { firstLook, nameApp } from './run/web-build/page.ts';
 import { firstScreens } from './run/web-build/screens.ts';
 import { asWorker, serveSite } from './run/web-build/site.ts';
+import { keepMaps } from './run/web-build/source-maps.ts';
 import { listVisits } from './run/web-build/visits.ts';
 
 const server = process.env['PLUMBLINE_API'] ?? 'http://127.0.0.1:8443';
@@ -18,6 +20,7 @@ export default defineConfig({
   plugins: [
     modules(),
     splitByScreens(modules()),
+    keepMaps(join(import.meta.dirname, 'dist/maps')),
     nameApp,
     firstLook,
     listKeptFiles,
@@ -31,7 +34,8 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     manifest: true,
-    sourcemap: false,
+    // Kept apart from what is served (run/web-build/source-maps.ts), and named by no file.
+    sourcemap: 'hidden',
     target: 'es2023',
     // A data: address would not pass the content security policy.
     assetsInlineLimit: 0,

@@ -1,13 +1,14 @@
 // Builds the web app when what it is made of has changed, with brotli copies beside the files.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { root } from './packages.js';
 
 const folder = join(root, 'dist/web');
+const maps = join(root, 'dist/maps');
 const stamp = join(folder, '.stamp');
 const compress = promisify(brotliCompress);
 
@@ -43,10 +44,13 @@ const there = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
 if (there !== wanted) {
   console.log('Building the web app ...');
   const { build } = await import('vite');
+  await rm(maps, { recursive: true, force: true });
   await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
   const { buildSite } = await import('./web-build/site.ts');
-  const site = await buildSite({ web: folder, pages: join(root, 'dist/site') });
+  const site = await buildSite({ web: folder, maps, pages: join(root, 'dist/site') });
   await writeFile(join(folder, '.vite/site.json'), JSON.stringify(site));
+  const { refuseMaps } = await import('./web-build/source-maps.ts');
+  await refuseMaps(folder);
   const files = (await readdir(folder, { recursive: true })).filter((path) =>
     ['.js', '.css', '.html', '.svg', '.json', '.webmanifest'].includes(extname(path)),
   );

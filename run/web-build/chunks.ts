@@ -115,7 +115,7 @@ export function splitByScreens(plugins: PluginOption[]): Plugin {
         configFile: false,
         logLevel: 'warn',
         plugins,
-        build: { ...config.build, write: false, manifest: false, rolldownOptions: options },
+        build: { ...config.build, write: false, manifest: false, sourcemap: false, rolldownOptions: options },
       })) as Rolldown.RolldownOutput;
       const plan = planFiles(new BuiltFiles(alone.output), await readScreens());
       const names = [...new Set(plan.values())];

@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts';
 import { BuiltFiles } from './built-files.ts';
 import { lightContracts } from './light-contracts.ts';
+import { keepMaps } from './source-maps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const source = (file: string) => `/src/app/shell/site/${file}`;
@@ -43,13 +44,23 @@ export interface SiteVisit {
 }
 
 /** Builds the public site beside the app (docs/decisions/0079-public-site.md): its scripts go to `web`, where the app's files are,
- *  and its pages, made in every language, to `pages`. */
-export async function buildSite({ web, pages }: { web: string; pages: string }): Promise<SiteVisit> {
+ *  their source maps to `maps`, and its pages, made in every language, to `pages`. */
+export async function buildSite({
+  web,
+  maps,
+  pages,
+}: {
+  web: string;
+  maps: string;
+  pages: string;
+}): Promise<SiteVisit> {
   const { output } = (await build({
     ...common,
+    plugins: [...(common.plugins ?? []), keepMaps(maps)],
     build: {
       outDir: web,
       emptyOutDir: false,
+      sourcemap: 'hidden',
       target: 'es2023',
       // A data: address would not pass the content security policy.
       assetsInlineLimit: 0,
