@@ -220,6 +220,7 @@ export async function createApp({
       origin: config.publicOrigin ?? '',
     },
     captcha: captchaService(secret),
+    browserErrors: { perMinute: config.limits.browserErrorsPerMinute, log: app.log, metrics },
     activate: activation(adminUrl),
     registration: {
       isOpen: config.registration,

@@ -1,3 +1,7 @@
+import {
+  browserErrorRoutes,
+  type BrowserErrorNeeds,
+} from '#platform/server/browser-errors/browser-error.routes.ts';
 import type { CaptchaService } from '#platform/server/captcha/captcha.ts';
 import { captchaRoutes } from '#platform/server/captcha/captcha.routes.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
@@ -129,6 +133,7 @@ interface Needed {
   sessionsPerPerson: number;
   jobs: Jobs;
   captcha: CaptchaService;
+  browserErrors: BrowserErrorNeeds;
   /** Messages that one network may send through the contact form in an hour. */
   contactsPerHour: number;
   /** Links for a new password, and mails of one's organisations, that one network may ask for in an hour. */
@@ -147,6 +152,16 @@ interface Needed {
   files: Omit<FileNeeds, 'throttle'>;
 }
 
+const maturity = [
+  ...maturityExchangeRoutes,
+  ...assessmentRoutes,
+  ...assessmentHistoryRoutes,
+  ...maturityFrameworkRoutes,
+  ...maturityDashboardRoutes,
+  ...maturityRoadmapRoutes,
+  ...comparisonRoutes,
+];
+
 /** Standards of one's own: kept, brought in, and followed from version to version. */
 const ownStandards = [...ownStandardRoutes, ...standardImportRoutes, ...standardUpgradeRoutes];
 
@@ -163,6 +178,7 @@ export const routes = ({
   sessionsPerPerson,
   jobs,
   captcha,
+  browserErrors,
   contactsPerHour,
   resetsPerHour,
   mail,
@@ -176,6 +192,7 @@ export const routes = ({
 }: Needed): Served[] => [
   ...lookUpRoutes(known, lookUps, { throttle, homes, outbox, perHour: resetsPerHour }),
   ...captchaRoutes(captcha),
+  ...browserErrorRoutes(browserErrors),
   ...contactRoutes(captcha, throttle, { perHour: contactsPerHour, queue: mail?.queue }),
   ...registrationRoutes({ ...registration, captcha, throttle, outbox }),
   ...jobRoutes(jobs, translate),
@@ -231,13 +248,7 @@ export const routes = ({
   ...riskDashboardRoutes,
   ...riskImportRoutes,
   ...riskExportRoutes,
-  ...maturityExchangeRoutes,
-  ...assessmentRoutes,
-  ...assessmentHistoryRoutes,
-  ...maturityFrameworkRoutes,
-  ...maturityDashboardRoutes,
-  ...maturityRoadmapRoutes,
-  ...comparisonRoutes,
+  ...maturity,
   ...controlRoutes,
   ...controlCatalogueRoutes(controlContents),
   ...controlTestRoutes(testFollowers),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type DataRouter, type RouteObject } from 'react-router';
 import { browserLanguage } from '#platform/web/language/browser-language.ts';
 import { watchNetwork } from '#platform/web/calling/connection.ts';
+import { reportsFrom } from '#platform/web/calling/error-report.ts';
 import { onProofRequired } from '#platform/web/calling/call.ts';
 import { startTexts } from '#platform/web/language/language.ts';
 import { currentSession } from '#platform/web/session/session.ts';
@@ -112,6 +113,7 @@ async function start(): Promise<void> {
   if (currentSession() === undefined) forgetLook();
   await leadGuest();
   const routes = router();
+  reportsFrom(() => routes.state.matches.findLast(({ route }) => route.path)?.route.path ?? '');
   await begun(routes);
   // The screen is drawn once, whole, and in one go; a message that stands stays.
   root.render(

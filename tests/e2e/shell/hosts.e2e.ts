@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { reportBrowserError } from '#platform/contract/trail/browser-error.contract.ts';
 import { settle } from '#tests/e2e/browser/every-screen.ts';
 import { openPanel, panel } from './panel-page.ts';
 import { enter, prefer, signIn } from '#tests/e2e/browser/people.ts';
@@ -38,6 +40,16 @@ test('a page whose code is slow is announced at once, and one whose code is gone
   await expect(page.getByRole('heading', { level: 1, name: 'Risk register' })).toBeVisible();
 });
 
+/** The next report to the log, as it was sent and answered. */
+async function nextReport(page: Page) {
+  const reply = await page.waitForResponse((one) => one.url().endsWith(reportBrowserError.path));
+  return {
+    request: reply.request(),
+    status: reply.status(),
+    id: (await reply.allHeaders())['x-request-id'] ?? '',
+  };
+}
+
 test('a page that breaks says so in the words of the specification, inside the frame', async ({
   page,
   watch,
@@ -51,6 +63,7 @@ test('a page that breaks says so in the words of the specification, inside the f
       body: 'export function RiskRegisterPage() { throw new Error("the page broke"); }; export { RiskRegisterPage as t };',
     }),
   );
+  const reported = nextReport(page);
   await page.getByRole('button', { name: 'Risk Management' }).click();
   await page.getByRole('link', { name: 'Risk Register' }).click();
   const main = page.getByRole('main');
@@ -60,9 +73,49 @@ test('a page that breaks says so in the words of the specification, inside the f
     main.getByText('Looks like we have an internal issue, please try again in couple of minutes.'),
   ).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Meridian Health Group');
+  const { request, id } = await reported;
+  expect(request.postDataJSON()).toMatchObject({
+    path: '/apps/risk/management',
+    message: 'Error: the page broke',
+    stack: expect.stringContaining('RiskRegisterPage'),
+  });
+  await expect(main.getByText(`Reference: ${id.slice(0, 8)}`, { exact: true })).toBeVisible();
   await page.unrouteAll();
   await main.getByRole('button', { name: 'Try again!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Risk register' })).toBeVisible();
+});
+
+test('what breaks on a page besides is reported to the log, each once and a few in all, and what the server refused is not', async ({
+  page,
+  watch,
+}) => {
+  watch.expectsThrown('broke by hand');
+  watch.expects(`POST ${reportBrowserError.path} 429`);
+  await page.goto('/login');
+  await settle(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(reportBrowserError.path)) sent.push(request.postDataJSON().message as string);
+  });
+  const breaks = (words: string) =>
+    page.evaluate(
+      (said) =>
+        new Promise((resume) => {
+          const error = new Error(said);
+          setTimeout(() => {
+            throw error;
+          });
+          setTimeout(() => void Promise.reject(error));
+          setTimeout(resume, 50);
+        }),
+      words,
+    );
+  const reported = nextReport(page);
+  await breaks('broke by hand, 1');
+  expect((await reported).status).toBe(204);
+  await page.route(`**${reportBrowserError.path}`, (route) => route.fulfill({ status: 429, json: {} }));
+  for (let n = 2; n < 9; n++) await breaks(`broke by hand, ${n}`);
+  await expect.poll(() => sent).toEqual([1, 2, 3, 4, 5].map((n) => `Error: broke by hand, ${n}`));
 });
 
 test('a message waits while somebody points at it, gives way to the next, and goes with a click elsewhere', async ({
@@ -136,13 +189,15 @@ test('messages stand where they are asked to, and an Undo waits ten seconds, wha
 }) => {
   watch.expects('GET /user/ 500');
   await page.clock.install();
-  await page.route(/\/org\/[^/]+\/user\/$/, (route) => route.fulfill({ status: 500, json: {} }));
+  const headers = { 'x-request-id': '0123abcd-0000-4000-8000-000000000000' };
+  await page.route(/\/org\/[^/]+\/user\/$/, (route) => route.fulfill({ status: 500, json: {}, headers }));
   await page.goto('/login');
   await signIn(page, 'clinicalLead');
   const message = page.locator('.snackbar');
   await expect(message).toBeVisible();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const box = await message.boundingBox();
+  const [box, said] = await Promise.all([message.boundingBox(), message.innerText()]);
+  expect(said).toMatch(/^Something went wrong on our side\. Reference: 0123abcd$/);
   expect(box && [box.x + box.width, box.y + box.height].map(Math.round)).toEqual([width - 16, height - 16]);
   await expect(page.getByRole('alert').filter({ has: message })).toHaveCount(1);
   await page.unrouteAll();

@@ -2,16 +2,17 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRouteError } from 'react-router';
 import { useDocumentTitle } from '#platform/web/screen/document-title.hooks.ts';
 import { useConnectionLost, useWhenBack } from '#platform/web/calling/connection.hooks.ts';
+import { isMissingFile } from '#platform/web/browser/missing-file.ts';
 import { FailureText } from '#platform/web/ui/notices/FailurePage.tsx';
 import { useBrokenPage } from '#app/shell/page-cache/page-cache.hooks.ts';
-import { isMissingFile } from '#app/shell/offline/missing-file.ts';
 
 const reload = () => location.reload();
 
 /** Stands in the frame where a page broke, or where its code could not be fetched. The frame stays. */
 export function PageFailure() {
   useBrokenPage();
-  return isMissingFile(useRouteError()) ? <MissingPage /> : <FailureText />;
+  const error = useRouteError();
+  return isMissingFile(error) ? <MissingPage /> : <FailureText error={error} />;
 }
 
 /** Its file belongs to a version that is gone, or there is no network to fetch it: both end with a reload. */

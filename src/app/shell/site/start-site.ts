@@ -1,3 +1,4 @@
+import { reportsFrom, watchErrors } from '#platform/web/calling/error-report.ts';
 import { watchScrolling } from './scroll.ts';
 
 // All that runs on a page of the public site before somebody scrolls: small, and without a library.
@@ -68,5 +69,7 @@ function startMoving(): void {
   }
 }
 
+watchErrors();
+reportsFrom(() => location.pathname);
 if (document.documentElement.dataset['guests'] !== undefined) void leadMembers();
 requestAnimationFrame(() => setTimeout(startMoving));

@@ -1,5 +1,6 @@
 import '#platform/web/browser/no-eval.ts';
 import { firstScreens } from 'virtual:first-screens';
+import { watchErrors } from '#platform/web/calling/error-report.ts';
 import { prefetch } from '#platform/web/calling/prefetch.ts';
 import { browserLanguage } from '#platform/web/language/browser-language.ts';
 import { readBy, readOf } from '#platform/web/first-screen.ts';
@@ -15,6 +16,7 @@ import { loadTexts } from './load-texts.ts';
 const language = browserLanguage();
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined);
 
+watchErrors();
 void import('#app/web.tsx');
 quietly(loadTexts(language, 'web'));
 const stored = storedSession();

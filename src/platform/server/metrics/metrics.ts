@@ -92,6 +92,11 @@ export function collectMetrics() {
     help: 'Reports of what the content policy stopped.',
     registers,
   });
+  const browserErrors = new Counter({
+    name: 'browser_errors_total',
+    help: 'Errors in browsers that the log has a line of.',
+    registers,
+  });
   const mails = new Counter({
     name: 'mails_total',
     help: 'Tries to deliver a mail by how they ended: sent, kept (there is no mail server), tried (and again later), failed (for good).',
@@ -107,6 +112,7 @@ export function collectMetrics() {
   return {
     countMail: (outcome: 'sent' | 'kept' | 'tried' | 'failed') => mails.inc({ outcome }),
     countPolicyReport: () => policyReports.inc(),
+    countBrowserError: () => browserErrors.inc(),
     countLookUpAlarm: () => lookUpAlarms.inc(),
 
     count(method: string, route: string, answered: Answered): void {

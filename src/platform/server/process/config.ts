@@ -99,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       signUpsPerHour: setting.whole('LIMIT_SIGN_UPS_PER_HOUR', 3, budget),
       contactsPerHour: setting.whole('LIMIT_CONTACTS_PER_HOUR', 5, budget),
       resetsPerHour: setting.whole('LIMIT_RESETS_PER_HOUR', 10, budget),
+      browserErrorsPerMinute: setting.whole('LIMIT_BROWSER_ERRORS_PER_MINUTE', 30, budget),
       // Counts end at 30,000.
       lookUpAlarm: setting.whole('ALARM_LOOK_UPS_PER_DOMAIN', 1000, [1, 29_000]),
     },
