@@ -189,7 +189,9 @@ export async function createApp({
   logRequests(app, metrics);
   const { find, remembered } = organisationFinder(database);
   const answerOthers = answerOtherMethods(app, translate);
-  guardCalls(app, (slug) => database.waiting(slug === undefined ? undefined : remembered(slug)));
+  guardCalls(app, config.publicOrigin, (slug) =>
+    database.waiting(slug === undefined ? undefined : remembered(slug)),
+  );
   const tokens = accessTokens(secret);
   const tries = throttle(database, clock, {
     account: config.limits.signInFailures,

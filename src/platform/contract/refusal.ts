@@ -49,6 +49,9 @@ export interface RefusalBody {
 /** The call came with an API token that was not made for it. */
 export const tokenScope = refusal('token_scope', 403);
 
+/** A page of another site called, through somebody's browser. */
+export const foreignPage = refusal('foreign_page', 403);
+
 export const tooLarge = refusal('too_large', 413);
 export const unsupportedType = refusal('unsupported_type', 415);
 export const overloaded = refusal('overloaded', 503);
@@ -74,4 +77,5 @@ export const always: readonly Refusal[] = [
   ...Object.values(mustComesFirst),
   proofRequired,
   tokenScope,
+  foreignPage,
 ];

@@ -7,6 +7,7 @@ export const ar: PlatformText = {
     sign_in_required: 'سجّل الدخول للمتابعة.',
     password_change_required: 'عيّن كلمة مرور خاصة بك أولًا.',
     second_factor_required: 'تطلب مؤسستك عاملًا ثانيًا للتحقق. أعِدّه أولًا.',
+    foreign_page: 'جاء هذا الطلب من صفحة موقع آخر. افتح Plumbline على عنوانه ثم أعد المحاولة.',
     token_scope: 'لم يُنشأ رمز API هذا لذلك.',
     proof_required: 'أثبت أولًا أنك أنت.',
     stale_version: 'غيّر شخص آخر هذا بعد أن فتحته. راجع الحالة الحالية ثم أعد المحاولة.',

@@ -6,6 +6,7 @@ export const en = {
     sign_in_required: 'Sign in to continue.',
     password_change_required: 'Set a password of your own first.',
     second_factor_required: 'Your organisation asks for a second factor. Set one up first.',
+    foreign_page: 'This came from a page of another site. Open Plumbline at its own address and try again.',
     token_scope: 'This API token was not made for that.',
     proof_required: 'Prove first that it is you.',
     stale_version: 'Somebody changed this since you opened it. Look at the current state and try again.',

@@ -7,6 +7,8 @@ export const tr: PlatformText = {
     sign_in_required: 'Devam etmek için oturum açın.',
     password_change_required: 'Önce kendi parolanızı belirleyin.',
     second_factor_required: 'Kuruluşunuz ikinci bir doğrulama adımı istiyor. Önce onu kurun.',
+    foreign_page:
+      'Bu istek başka bir sitenin sayfasından geldi. Plumbline’ı kendi adresinden açıp yeniden deneyin.',
     token_scope: 'Bu API belirteci bunun için oluşturulmadı.',
     proof_required: 'Önce siz olduğunuzu doğrulayın.',
     stale_version: 'Siz açtıktan sonra başkası bunu değiştirdi. Güncel hâline bakıp yeniden deneyin.',

@@ -52,7 +52,13 @@ async function comesBack(
   const reply = await running.app.inject({
     method: 'POST',
     url: `/org/${slug}/auth/saml/acs`,
-    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    // As a browser sends it from the page of the provider.
+    headers: {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://idp.example',
+      'sec-fetch-site': 'cross-site',
+    },
     payload: new URLSearchParams({ SAMLResponse, RelayState }).toString(),
   });
   assert.equal(reply.statusCode, 303, reply.body);

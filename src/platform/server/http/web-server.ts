@@ -10,7 +10,9 @@ import Fastify, {
   type FastifyRequest,
   type HTTPMethods,
 } from 'fastify';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import {
+  foreignPage,
   invalidInput,
   methodNotAllowed,
   notFound,
@@ -21,6 +23,7 @@ import { requestIdHeader } from '#platform/contract/trail/request-id.ts';
 import type { Config } from '#platform/server/process/config.ts';
 import { limitConnections } from '#platform/server/limits/connection-limits.ts';
 import { parseJson } from './json-body.ts';
+import { fromOwnPage } from './own-page.ts';
 import { refuse, Refused } from './refuse.ts';
 import { isScim } from '#platform/server/scim/scim-reply.ts';
 import { headersCalled } from './request-facts.ts';
@@ -203,15 +206,22 @@ function answerBrokenRequest(
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => isTooSlow && cut());
 }
 
-/** Refuses what no call could use, and calls while too many wait for the database of their organisation, so that those in work
- *  end in time. */
-export function guardCalls(app: FastifyInstance, waiting: (slug: string | undefined) => number): void {
+/** Refuses what no call could use, what pages of other sites send, and calls while too many wait for the database of their
+ *  organisation, so that those in work end in time. */
+export function guardCalls(
+  app: FastifyInstance,
+  publicOrigin: string | undefined,
+  waiting: (slug: string | undefined) => number,
+): void {
   app.addHook('onRequest', (request, _, next) => {
     // No name contains this character; PostgreSQL cannot even store it.
     if (/%00/.test(request.raw.url ?? '')) return next(new Refused(invalidInput, {}));
     // Two of them: what stands in between and we might each believe another one.
     if (headersCalled('host', request) > 1) return next(new Refused(invalidInput, {}));
-    const { endpoint } = request.routeOptions.config as { endpoint?: { path: string } };
+    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+    // The form of a provider's page comes from there: its answer counts for the browser alone that asked for it.
+    const isForOwnPages = endpoint !== undefined && endpoint.method !== 'GET' && endpoint.takesForm !== true;
+    if (isForOwnPages && !fromOwnPage(request, publicOrigin)) return next(new Refused(foreignPage, {}));
     // Whoever wants out always gets out.
     const { org } = request.params as { org?: string };
     const busy = endpoint !== undefined && endpoint.path !== '/user/logout/' && waiting(org) > longestQueue;

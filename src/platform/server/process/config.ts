@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import type { MailServer } from '#platform/server/mail/mail-transport.ts';
+import { isLoopback } from './loopback.ts';
 import { BadSetting, settingsIn } from './setting.ts';
 
-const loopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const budget = [1, 100_000_000] as const;
 
@@ -14,7 +14,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const host = setting.text('HOST') ?? '127.0.0.1';
   const tls = certificateOf(setting.file('TLS_CERT_FILE'), setting.file('TLS_KEY_FILE'));
   const proxied = setting.yes('TLS_AT_PROXY', false);
-  if (!loopback(host) && tls === undefined && !proxied) {
+  if (!isLoopback(host) && tls === undefined && !proxied) {
     throw new BadSetting(
       'HOST',
       `"${host}" is reachable from other machines: give TLS_CERT_FILE and TLS_KEY_FILE, or set TLS_AT_PROXY=yes when a proxy in front ends TLS`,
@@ -32,7 +32,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'scheme, host and port alone are expected, like https://grc.example.com',
     );
   }
-  const mail = mailIn(setting, publicOrigin !== undefined || (loopback(host) && !proxied));
+  const mail = mailIn(setting, publicOrigin !== undefined || (isLoopback(host) && !proxied));
   const homes = setting.namedUrls('HOMES', ofPostgres, [firstHome]);
   const replicas = setting.namedUrls('REPLICAS', ofPostgres, []);
   const names = [firstHome, ...homes.map(({ name }) => name)];
@@ -42,7 +42,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     host,
     /** Nobody but this machine gets here: neither directly nor through a proxy. */
-    loopbackOnly: loopback(host) && !proxied,
+    loopbackOnly: isLoopback(host) && !proxied,
     port: setting.whole('PORT', 8443, [0, 65_535]),
     tls,
     /** Whether the browser speaks TLS to us, ended here or at the proxy. */
