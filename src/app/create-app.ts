@@ -253,9 +253,9 @@ export async function createApp({
     },
   });
   serveHealth(app, database, () => stopping);
-  serveMetrics(app, metrics, database, { token: config.metricsToken, loopbackOnly: config.loopbackOnly });
+  serveMetrics(app, metrics, database, config);
   const endpoints = served.map(({ endpoint }) => endpoint);
-  serveDescription(app, () => describeCalls(endpoints, version, workflows));
+  if (config.apiDescription) serveDescription(app, () => describeCalls(endpoints, version, workflows));
   await takePolicyReports(app, metrics);
   answerOthers();
   const site = builtSite({ origin: config.publicOrigin, links: config.siteLinks, secure: config.secure });

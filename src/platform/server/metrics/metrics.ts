@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { homeFigures } from '#platform/server/database/homes/home-figures.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
+import type { Config } from '#platform/server/process/config.ts';
+import { isLoopback } from '#platform/server/process/loopback.ts';
 import type { ReplicaFigures } from '#platform/server/database/homes/replica.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -185,16 +187,28 @@ function replicaGauges(registers: Registry[]): (home: string, figures: ReplicaFi
   };
 }
 
-/** `/metrics` answers this machine alone, or whoever has METRICS_TOKEN. Behind a proxy everybody looks like this machine. */
+/** What a proxy says of whoever called it. */
+const byProxy = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
+
+/** The program that asks runs on this machine, as far as a request tells: a proxy that says nothing looks the same. */
+const isFromHere = ({ headers, hostname, socket }: FastifyRequest): boolean =>
+  isLoopback(hostname) &&
+  isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
+  !Object.keys(headers).some((name) => byProxy.test(name));
+
+/** `/metrics` answers whoever has METRICS_TOKEN; without one, programs of this machine, unless a setting says that others get here:
+ *  behind a proxy everybody looks like this machine. */
 export function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,
   database: Homes,
-  { token, loopbackOnly }: { token: string | undefined; loopbackOnly: boolean },
+  { metricsToken, loopbackOnly, publicOrigin = 'http://localhost' }: Config,
 ): void {
+  const isAlone = loopbackOnly && isLoopback(new URL(publicOrigin).hostname);
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined ? !loopbackOnly : !sameText(given, token)) return reply.callNotFound();
+    const may = metricsToken === undefined ? isAlone && isFromHere(request) : sameText(given, metricsToken);
+    if (!may) return reply.callNotFound();
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.print(database));
   });
 }

@@ -89,6 +89,7 @@ suite('A setting that will not do stops the start with its name:', () => {
   test('and one that will do does not', () => {
     assert.equal(readConfig({ HOST: '0.0.0.0', TLS_AT_PROXY: 'yes' }).loopbackOnly, false);
     assert.equal(readConfig({ HOST: '127.0.0.1', TLS_AT_PROXY: 'yes' }).loopbackOnly, false);
+    assert.equal(readConfig({ TRUST_PROXY: '127.0.0.1' }).loopbackOnly, false);
     assert.equal(readConfig({ HOST: '127.0.0.1' }).loopbackOnly, true);
     assert.equal(
       readConfig({ PUBLIC_ORIGIN: 'https://grc.example.com/' }).publicOrigin,

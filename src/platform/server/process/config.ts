@@ -32,7 +32,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'scheme, host and port alone are expected, like https://grc.example.com',
     );
   }
-  const mail = mailIn(setting, publicOrigin !== undefined || (isLoopback(host) && !proxied));
+  const trustProxy = setting.networks('TRUST_PROXY');
+  const loopbackOnly = isLoopback(host) && !proxied && trustProxy === undefined;
+  const mail = mailIn(setting, publicOrigin !== undefined || loopbackOnly);
   const homes = setting.namedUrls('HOMES', ofPostgres, [firstHome]);
   const replicas = setting.namedUrls('REPLICAS', ofPostgres, []);
   const names = [firstHome, ...homes.map(({ name }) => name)];
@@ -42,14 +44,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     host,
     /** Nobody but this machine gets here: neither directly nor through a proxy. */
-    loopbackOnly: isLoopback(host) && !proxied,
+    loopbackOnly,
     port: setting.whole('PORT', 8443, [0, 65_535]),
     tls,
     /** Whether the browser speaks TLS to us, ended here or at the proxy. */
     secure: tls !== undefined || proxied,
     /** Everybody comes through a proxy. */
     isBehindProxy: proxied,
-    trustProxy: setting.networks('TRUST_PROXY'),
+    trustProxy,
     publicOrigin: publicOrigin?.replace(/\/$/, ''),
     /** Where the public site's footer leads besides: the provider's other products, services and channels. */
     siteLinks: setting.links('SITE_LINKS'),
@@ -72,6 +74,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     registration: setting.yes('REGISTRATION', false),
     // On a terminal, a line for every request would push the address and the sign-ins away.
     logLevel: setting.choice('LOG_LEVEL', logLevels, process.stdout.isTTY ? 'warn' : 'info'),
+    /** Whether `/openapi.json` and `/documentation` are there for everybody. */
+    apiDescription: setting.yes('API_DESCRIPTION', true),
     metricsToken: setting.secret('METRICS_TOKEN', 16),
     limits: {
       personPerMinute: setting.whole('LIMIT_PERSON_PER_MINUTE', 600, budget),
