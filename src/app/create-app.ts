@@ -258,7 +258,7 @@ export async function createApp({
   if (config.apiDescription) serveDescription(app, () => describeCalls(endpoints, version, workflows));
   await takePolicyReports(app, metrics);
   answerOthers();
-  const site = builtSite({ origin: config.publicOrigin, links: config.siteLinks, secure: config.secure });
+  const site = builtSite({ ...config, origin: config.publicOrigin, links: config.siteLinks });
   answerUnknown(app, translate, offerWebApp(builtWebApp(), site));
   collectStartGarbage(app);
 

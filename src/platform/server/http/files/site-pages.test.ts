@@ -13,7 +13,7 @@ import { webFiles } from './web-files.ts';
 const style = 'h1{color:green}';
 const styleBelow = 'ul{color:blue}';
 const page = (language: string) =>
-  `<!doctype html><html lang="${language}"><head><style>${style}</style></head><body><h1>${language}</h1><style>${styleBelow}</style><ul>__OUTSIDE_LINKS__</ul></body></html>`;
+  `<!doctype html><html lang="${language}"><head><style>${style}</style></head><body><h1>${language}</h1><style>${styleBelow}</style><ul>__OUTSIDE_LINKS__</ul><ol><li><a href="/documentation">Calls</a></li></ol></body></html>`;
 
 suite('A page of the public site', () => {
   let folder: string;
@@ -32,7 +32,13 @@ suite('A page of the public site', () => {
   const server = (settings: Partial<SiteSettings> = {}) => {
     const app = fastify();
     apps.push(app);
-    const site = sitePages(folder, { origin: undefined, links: [], secure: false, ...settings });
+    const site = sitePages(folder, {
+      origin: undefined,
+      links: [],
+      apiDescription: true,
+      secure: false,
+      ...settings,
+    });
     const offer = offerWebApp(webFiles(folder), site);
     app.setNotFoundHandler((request, reply) => offer(request, reply) ?? reply.code(404).send());
     return (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
@@ -79,6 +85,11 @@ suite('A page of the public site', () => {
     ])
       assert.ok(body.includes(`hreflang="${language}" href="https://grc.example.com${address}"`), language);
     assert.doesNotMatch(body, /evil/);
+  });
+
+  test('leads to the description of the calls, as long as the operator has not closed it', async () => {
+    assert.match((await server()('/home')).body, /<ol><li><a href="\/documentation">Calls<\/a><\/li><\/ol>/);
+    assert.match((await server({ apiDescription: false })('/home')).body, /<ol><\/ol>/);
   });
 
   test('leads to the operator’s links as words, whatever stands in them', async () => {

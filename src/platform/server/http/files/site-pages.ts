@@ -14,6 +14,8 @@ export interface SiteSettings {
   origin: string | undefined;
   /** Where the footer leads besides. */
   links: readonly { name: string; url: string }[];
+  /** Whether the calls are described to everybody (API_DESCRIPTION): otherwise no page leads there. */
+  apiDescription: boolean;
   secure: boolean;
 }
 
@@ -99,7 +101,7 @@ function filled(
   {
     path,
     language,
-    settings: { origin, links },
+    settings: { origin, links, apiDescription },
   }: { path: string; language: Language; settings: SiteSettings },
 ): string {
   const outside = links.map(
@@ -114,6 +116,7 @@ function filled(
         `<link rel="alternate" hreflang="x-default" href="${htmlText(`${origin}${path}`)}"/>` +
         `<meta property="og:url" content="${at(language)}"/>`;
   return html
+    .replace(apiDescription ? '' : /<li><a href="\/documentation">[^<]*<\/a><\/li>/, '')
     .replace('__OUTSIDE_LINKS__', () => outside.join(''))
     .replace('</head>', () => `${addresses}</head>`);
 }
