@@ -76,6 +76,35 @@ suite('Where a request ends', () => {
   });
 });
 
+suite('An address', () => {
+  /** Each of its signs by its number. */
+  const encoded = (text: string) =>
+    [...text].map((sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`).join('');
+
+  test('is decoded once: what is encoded once names the same, and what is encoded twice names nothing', async () => {
+    const { slug, admin, departments } = world;
+    const id = departments['Finance'] ?? '';
+    const statusOf = async (organisation: string, department: string) => {
+      const { statuses } = await answers(
+        port,
+        `GET /org/${organisation}/user/department/${department}/members/ HTTP/1.1\r\nHost: here\r\nConnection: close\r\nAuthorization: token ${admin.token}\r\n\r\n`,
+      );
+      return statuses.join();
+    };
+    assert.equal(await statusOf(slug, id), '200');
+    assert.equal(await statusOf(encoded(slug), encoded(id)), '200');
+    for (const [organisation, department] of [
+      [encoded(encoded(slug)), id],
+      [slug, encoded(encoded(id))],
+      [slug, `..%2f${id}`],
+      [slug, `${id}%2f`],
+      [`${slug}%2f..%2f${slug}`, id],
+    ] as const)
+      assert.equal(await statusOf(organisation, department), '404', `${organisation} ${department}`);
+    assert.equal(await statusOf(slug, `${id}%00`), '400');
+  });
+});
+
 suite('What a proxy says of a caller', () => {
   /** Whose failure the log has, of a sign-in with these headers. */
   async function countedAs(settings: Record<string, string>, headers: string): Promise<unknown> {

@@ -25,7 +25,7 @@ export function ExportJobs() {
   const formats = useFormats();
   const [, showAgain] = useState(0);
   const jobs = useJobs(exportJob);
-  const fetch = ({ id }: Job) => {
+  const fetchFile = ({ id }: Job) => {
     noteFetched(id);
     showAgain((n) => n + 1);
     void download(downloadJobFile, { params: { id } }).catch((failure: Failure) =>
@@ -56,7 +56,7 @@ export function ExportJobs() {
           <Typography>
             <bdi>{job.file_name}</bdi>
           </Typography>
-          <Button size="small" variant="outlined" onClick={() => fetch(job)}>
+          <Button size="small" variant="outlined" onClick={() => fetchFile(job)}>
             {t('register.export.fetch')}
           </Button>
         </Box>
