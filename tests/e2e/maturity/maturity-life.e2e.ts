@@ -5,6 +5,7 @@ import { maturityPaths } from '#features/maturity/framework/web/shared/maturity-
 import { answerAll } from './assessments.ts';
 import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, people, prefer } from '#tests/e2e/browser/people.ts';
+import { isAskedAgain } from '#tests/e2e/browser/proof.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const [assessor, reviewer] = ['financeLead', 'secondAdmin'] as const;
@@ -101,12 +102,7 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   await expect(page.getByRole('button', { name: 'الاعتماد', exact: true })).toBeHidden();
 
   // As after some minutes: whoever approves is asked who they are, and the call is made again.
-  await second.route(
-    /\/approve\/$/,
-    (route) => route.fulfill({ status: 403, json: { code: 'proof_required', message: 'Prove first.' } }),
-    { times: 1 },
-  );
-  watch.expects('POST /maturity/assessment/:id/approve/ 403');
+  await isAskedAgain(second, watch, 'POST', '/maturity/assessment/:id/approve/');
   await second.reload();
   await act(second, 'الاعتماد');
   await dialog(second).getByRole('button', { name: 'اعتماد', exact: true }).click();

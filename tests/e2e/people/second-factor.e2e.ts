@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
 import { people, tokenOf } from '#tests/e2e/browser/people.ts';
+import { isAskedAgain } from '#tests/e2e/browser/proof.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 import { codeOf } from '#tests/accounts/second-factor.ts';
 
@@ -76,7 +77,6 @@ test('somebody sets a forgotten password by a mailed link, and then asks for a s
     'POST /user/reset-password/ 400',
     'POST /user/mfa/confirm/ 400',
     'POST /user/login/mfa/ 400',
-    'DELETE /user/mfa/ 403',
     'POST /user/prove/ 400',
   );
   await hasNoFactor(page);
@@ -121,12 +121,7 @@ test('somebody sets a forgotten password by a mailed link, and then asks for a s
   await opensProfile(page);
 
   // As after some minutes: it is asked who they are, and the call is made again.
-  let isAsked = false;
-  await page.route('**/user/mfa/', (route) => {
-    if (route.request().method() !== 'DELETE' || isAsked) return route.fallback();
-    isAsked = true;
-    return route.fulfill({ status: 403, json: { code: 'proof_required', message: 'Prove first.' } });
-  });
+  await isAskedAgain(page, watch, 'DELETE', '/user/mfa/');
   await page.getByRole('button', { name: 'Turn it off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn it off' }).click();
   const asked = page.getByRole('dialog', { name: 'Is it you?' });

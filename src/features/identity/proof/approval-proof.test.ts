@@ -3,6 +3,8 @@ import { afterEach, suite, test } from 'node:test';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { Refused } from '#platform/server/http/refuse.ts';
+import { publishSoa } from '#features/compliance/soa/soa.contract.ts';
+import { reviewed } from '#tests/compliance/soa-world.ts';
 import type { Finding } from '#features/compliance/finding/finding.contract.ts';
 import { returnFinding, verifyFinding } from '#features/compliance/finding/finding-verbs.contract.ts';
 import * as service from '#features/compliance/finding/server/finding-verbs.service.ts';
@@ -91,6 +93,21 @@ suite('An approval', () => {
     itIsAfter(6);
     assert.equal(await verifies(elsewhere, open[0]), 'proof_required');
     assert.equal(await verifies(world.admin, open[0]), 'verified');
+  });
+
+  test('may be the publication of a Statement of Applicability, which has no workflow', async () => {
+    itIsAfter(0);
+    const world = await newWorld();
+    const { assessment, lead } = await reviewed(world);
+    const params = { id: assessment.id };
+    for (const [published, minutes] of [4, 6].entries()) {
+      itIsAfter(minutes);
+      const { data } = await lead.calls(publishSoa, {
+        params,
+        body: { version: assessment.version + published },
+      });
+      assert.equal(data.number, published + 1);
+    }
   });
 
   test('asks for the proof in no trip of its own', async () => {
