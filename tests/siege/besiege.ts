@@ -9,6 +9,7 @@ import { attackWithConnections } from './attack-connections.ts';
 import { attackWithFiles } from './attack-files.ts';
 import { attackWithInputs, spoiledIn, spoiledInNew } from './attack-inputs.ts';
 import { attackWithKills } from './attack-kills.ts';
+import { attackWithProviders } from './attack-providers.ts';
 import { attackWithLoad } from './attack-overload.ts';
 import { attackWithUploads } from './attack-uploads.ts';
 import { startProduct } from '#tests/world/product.ts';
@@ -19,6 +20,9 @@ const withoutBudgets = {
   LIMIT_PERSON_PER_MINUTE: '1000000',
   LIMIT_ORGANISATION_PER_MINUTE: '1000000',
   LIMIT_HEAVY_PER_MINUTE: '1000000',
+  LIMIT_EXTERNAL_SIGN_INS_PER_MINUTE: '1000000',
+  // Where the attackers' own provider of sign-in is.
+  PROVIDER_NETWORKS: '127.0.0.0/8',
 };
 
 const usualBudgets = {
@@ -28,7 +32,7 @@ const usualBudgets = {
 };
 
 /** The attacks, in the order in which they come; `load` at the end, against the usual budgets. */
-export const attacks = ['connections', 'uploads', 'files', 'inputs', 'kills', 'load'] as const;
+export const attacks = ['connections', 'uploads', 'files', 'inputs', 'providers', 'kills', 'load'] as const;
 export type Attack = (typeof attacks)[number];
 
 /** Attacks the product in every way we know, or in those of `only`, on this machine alone, beside people of another organisation at
@@ -85,6 +89,12 @@ export async function besiege({
             ? spoiledInNew(await newWorld({ home }))
             : spoiledIn(await seedOrganisation(await asOwner(), 'besieged', home)),
         ),
+      providers: async () =>
+        attackWithProviders(siege, {
+          saml: await newWorld({ home }),
+          openId: await newWorld({ home }),
+          elsewhere: await newWorld({ home }),
+        }),
       kills: () => attackWithKills(siege, attacking),
       load: async () => {
         await afterProcess.end();

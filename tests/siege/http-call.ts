@@ -4,6 +4,7 @@ export interface Answered {
   /** 0 where the connection ended without an answer. */
   status: number;
   text: string;
+  headers: http.IncomingHttpHeaders;
   /** In milliseconds. */
   took: number;
 }
@@ -25,8 +26,8 @@ export function callerFrom(port: number, { connections = 50, localAddress = '127
   return (slug, { method, path, token, headers = {}, body }) =>
     new Promise((resolve) => {
       const started = performance.now();
-      const answered = (status: number, text: string) =>
-        resolve({ status, text, took: performance.now() - started });
+      const answered = (status: number, text: string, heads: http.IncomingHttpHeaders = {}) =>
+        resolve({ status, text, headers: heads, took: performance.now() - started });
       const request = http.request(
         {
           host: '127.0.0.1',
@@ -46,7 +47,9 @@ export function callerFrom(port: number, { connections = 50, localAddress = '127
         (reply) => {
           const parts: Buffer[] = [];
           reply.on('data', (part: Buffer) => void parts.push(part));
-          reply.once('end', () => answered(reply.statusCode ?? 0, Buffer.concat(parts).toString()));
+          reply.once('end', () =>
+            answered(reply.statusCode ?? 0, Buffer.concat(parts).toString(), reply.headers),
+          );
           reply.once('error', () => answered(0, 'the answer was cut'));
         },
       );

@@ -100,10 +100,10 @@ export const forgedClaims: Record<string, Forgery> = {
   'for another client': saying({ aud: 'another' }),
   'for nobody': without('aud'),
   'for us among others, given to another': saying({ aud: [clientId, 'another'], azp: 'another' }),
-  'that has expired': saying({ exp: secondsFromNow(-70) }),
+  'that has expired': (claims) => honest({ ...claims, exp: secondsFromNow(-70) }),
   'without an end': without('exp'),
   'whose end is a word': saying({ exp: '9999999999' }),
-  'that does not count yet': saying({ nbf: secondsFromNow(300) }),
+  'that does not count yet': (claims) => honest({ ...claims, nbf: secondsFromNow(300) }),
   'to another request': saying({ nonce: 'another' }),
   'to no request': without('nonce'),
   'about nobody': without('sub'),
@@ -141,8 +141,7 @@ export async function startForger({
   publishes = publishedKeys,
 }: { supports?: string[]; publishes?: readonly object[] } = {}) {
   /** What is answered for a code. */
-  const promised = new Map<string, { id_token: string | undefined }>();
-  let userInfo: object | string = {};
+  const promised = new Map<string, { token: string | undefined; userInfo: object | string }>();
   const server = createServer(async (request, reply) => {
     const say = (body: object) =>
       reply.setHeader('content-type', 'application/json').end(JSON.stringify(body));
@@ -158,14 +157,17 @@ export async function startForger({
         userinfo_signing_alg_values_supported: supports,
       });
     if (request.url === '/keys') return say({ keys: publishes });
-    if (request.url === '/userinfo')
+    if (request.url === '/userinfo') {
+      const { userInfo = {} } =
+        promised.get(request.headers.authorization?.slice('Bearer '.length) ?? '') ?? {};
       return typeof userInfo === 'string'
         ? reply.setHeader('content-type', 'application/jwt').end(userInfo)
         : say(userInfo);
+    }
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const code = new URLSearchParams(Buffer.concat(parts).toString()).get('code') ?? '';
-    say({ access_token: 'a-token', token_type: 'Bearer', ...promised.get(code) });
+    say({ access_token: code, token_type: 'Bearer', id_token: promised.get(code)?.token });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
@@ -178,10 +180,12 @@ export async function startForger({
       const iat = secondsFromNow(0);
       const who = { email, email_verified: true };
       const claims = { iss: issuer, aud: clientId, iat, exp: iat + 300, sub: email };
-      if (told !== undefined) userInfo = told({ ...claims, ...who });
       const nonce = searchParams.get('nonce');
-      // Of somebody whom it says nothing of in the token, the provider is asked.
-      promised.set(code, { id_token: forgery({ ...claims, nonce, ...(told === undefined && who) }) });
+      // Where the token says nothing of their address, the provider is asked for it.
+      promised.set(code, {
+        token: forgery({ ...claims, nonce, ...(told === undefined && who) }),
+        userInfo: told?.({ ...claims, ...who }) ?? {},
+      });
       const back = new URL(searchParams.get('redirect_uri') ?? '');
       back.searchParams.set('code', code);
       back.searchParams.set('state', searchParams.get('state') ?? '');

@@ -9,7 +9,7 @@ async function statusesOf(settings: Record<string, string>, asks: readonly Recor
   return Promise.all(statuses);
 }
 
-const proxied = [
+const proxied: readonly Record<string, string>[] = [
   { 'x-forwarded-for': '203.0.113.9' },
   { 'x-forwarded-proto': 'https' },
   { 'x-real-ip': '203.0.113.9' },
@@ -20,7 +20,7 @@ const proxied = [
 
 suite('Figures of the process', () => {
   test('are for programs of this machine, as long as nothing says that others get here', async () => {
-    const here = [{}, { host: '127.0.0.1:8443' }, { host: '[::1]:8443' }];
+    const here: Record<string, string>[] = [{}, { host: '127.0.0.1:8443' }, { host: '[::1]:8443' }];
     assert.deepEqual(await statusesOf({}, here), [200, 200, 200]);
     assert.deepEqual(await statusesOf({ PUBLIC_ORIGIN: 'http://localhost:8443' }, [{}]), [200]);
   });
@@ -30,25 +30,26 @@ suite('Figures of the process', () => {
       await statusesOf({}, proxied),
       proxied.map(() => 404),
     );
-    for (const settings of [
+    const others: readonly Record<string, string>[] = [
       { TLS_AT_PROXY: 'yes' },
       { TRUST_PROXY: '127.0.0.1' },
       { PUBLIC_ORIGIN: 'https://grc.example.com' },
-    ])
+    ];
+    for (const settings of others)
       assert.deepEqual(await statusesOf(settings, [{}]), [404], JSON.stringify(settings));
   });
 
   test('are for whoever has the token, wherever they come from', async () => {
     const METRICS_TOKEN = 'a-token-of-the-operator';
     const authorization = `Bearer ${METRICS_TOKEN}`;
-    const asks = [
+    const asks: Record<string, string>[] = [
       { authorization },
       { authorization, 'x-forwarded-for': '203.0.113.9', host: 'grc.example.com' },
       { authorization: `${authorization}s` },
       {},
     ];
-    for (const settings of [{}, { TLS_AT_PROXY: 'yes' }])
-      assert.deepEqual(await statusesOf({ METRICS_TOKEN, ...settings }, asks), [200, 200, 404, 404]);
+    for (const TLS_AT_PROXY of ['no', 'yes'])
+      assert.deepEqual(await statusesOf({ METRICS_TOKEN, TLS_AT_PROXY }, asks), [200, 200, 404, 404]);
   });
 });
 
