@@ -25,7 +25,7 @@ suite('A password that everybody tries first', () => {
     ['with a number that is common itself', 'love12345678', 'love-11111111'],
     ['of another language', 'Şifre12345678', 'Fenerbahçe1907', 'كلمةالسر123456', 'ضصثقفغعهخحجد'],
     ['in letters that only look different', 'ｐａｓｓｗｏｒｄ２０２４'],
-    ['of nothing but one or two marks', '!!!!!!!!!!!!', '-*-*-*-*-*-*'],
+    ['of nothing but one or two marks', '!!!!!!!!!!!!', '-*-*-*-*-*-*', '*-!*-!*-!2024'],
   ];
   for (const [how, ...passwords] of common)
     test(`is known ${how}`, () => {
@@ -44,6 +44,8 @@ suite('A password that everybody tries first', () => {
       '839201746650',
       'love-73014492-88',
       '🦊🐢🦉-kite-lamp-73',
+      '§%)/=?*~_<|;#{+',
+      '🚲🍋🪗🛶🌵🧦🪁🥁🧭🛎️🐌🪴🎻🫖🧊🚪',
     ])
       assert.equal(isCommonPassword(one), false, one);
   });

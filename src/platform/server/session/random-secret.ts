@@ -9,10 +9,10 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** None that is read as another. */
 const plainLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A secret that people copy from a mail or from paper: letters in groups of four. Seven groups are 138 bits, so that its hash may be a plain
- *  one; fewer are for what is stored as a password. */
-export const newTypedSecret = (groups = 7): string =>
-  Array.from({ length: groups }, () =>
+/** A secret that people copy from a mail or from paper: seven groups of four. They are 138 bits, so that nobody
+ *  guesses it, and its hash may be a plain one. */
+export const newTypedSecret = (): string =>
+  Array.from({ length: 7 }, () =>
     Array.from({ length: 4 }, () => plainLetters[randomInt(plainLetters.length)]).join(''),
   ).join('-');
 

@@ -59,10 +59,15 @@ const isKnown = (text: string): boolean =>
 /** A year, a day, a counter: as many digits beside a word as are tried in no time. */
 const fewDigits = 4;
 
+/** Without a word, so many kinds of marks are none that people set around something. */
+const manyMarks = 6;
+
 /** One known word, however often it stands there, with marks and few digits around it. */
 function isKnownWordDecorated(text: string): boolean {
-  const words = new Set((text.match(/[\p{L}\p{M}]+/gu) ?? []).map(repeatedPart));
+  const words = new Set((text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map(repeatedPart));
   const numbers = (text.match(/\p{N}+/gu) ?? []).filter((number) => !isKnown(number)).map(repeatedPart);
+  const marks = new Set(text.match(/[^\p{L}\p{M}\p{N}]/gu) ?? []);
+  if (words.size === 0 && marks.size >= manyMarks) return false;
   return words.size <= 1 && [...words].every(isKnown) && numbers.join('').length <= fewDigits;
 }
 

@@ -81,7 +81,7 @@ export const signUp =
       { name: `signup ${request.network}`, most: needs.perHour, seconds: 3600 },
       { name: `signup of ${email}`, most: needs.perHour, seconds: 86_400 },
     ]);
-    const password = newTypedSecret(4);
+    const password = newTypedSecret();
     const administrator: FirstAdministrator = {
       email,
       first_name,

@@ -17,11 +17,21 @@ const decoy = hash(crypto.randomUUID(), cost);
 /** What is stored of somebody who has no password: they sign in otherwise. */
 export const hashOfNoPassword = (): Promise<string> => decoy;
 
-/** Passwords are long, hold neither their owner's name nor the organisation's, and are none that everybody tries first. */
+/** What everybody here knows, whoever they are. */
+const product = 'plumbline';
+/** Letters and digits, however they are written, and whatever stands between them. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Passwords are long, hold neither their owner's name nor the organisation's or the product's, and are none that everybody tries
+ *  first. */
 export function expectGoodPassword(password: string, context: readonly string[]): void {
   if (!isLongEnough(password)) refuse(passwordTooShort);
-  const folded = password.toLowerCase();
-  if (context.some((word) => word.length >= 4 && folded.includes(word.toLowerCase())))
+  const typed = plain(password);
+  if ([product, ...context].map(plain).some((word) => word.length >= 4 && typed.includes(word)))
     refuse(passwordTooGuessable);
   if (isCommonPassword(password)) refuse(passwordTooCommon);
 }
