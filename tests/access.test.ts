@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { mayCall, type CallerType } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { accessTokens } from '#platform/server/session/access-token.ts';
+import { worthlessTokens } from '#tests/accounts/worthless-tokens.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { auditorOf } from '#tests/compliance/auditor-world.ts';
 import { begun } from '#tests/compliance/compliance-world.ts';
@@ -10,7 +10,7 @@ import { dealing } from '#tests/generated/dealing.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { endsSession, everyCall, inputFor, nameOf, send, fileFor } from '#tests/generated/every-call.ts';
 import { addressOf } from '#tests/world/caller.ts';
-import { newWorld, secret } from '#tests/world/world.ts';
+import { newWorld } from '#tests/world/world.ts';
 
 const word = 'access';
 const here = await newWorld();
@@ -28,30 +28,7 @@ const people = {
 // However long this takes: they have proved who they are.
 await owner.query("update session set proved_at = now() + interval '1 day' where org_id = $1", [here.orgId]);
 
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString());
-const genuine = here.admin.token;
-const [header = '', payload = '', signature = ''] = genuine.split('.');
-const written = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const claims = claimsOf(genuine);
-const tokens = accessTokens(secret);
-const soon = Math.floor(Date.now() / 1000) + 600;
-
-/** Tokens that open nothing, by what is wrong with them. */
-const worthless: Record<string, string> = {
-  "of another organisation's Admin": there.admin.token,
-  'with another signature': `${header}.${payload}.${signature.slice(0, 20)}${signature[20] === 'A' ? 'B' : 'A'}${signature.slice(21)}`,
-  'with another person in it': `${header}.${written({ ...claims, sub: people.Staff.id })}.${signature}`,
-  'that nobody signed': `${written({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
-  'signed with another key': accessTokens('another secret of nobody').issue({ ...claims, exp: soon }),
-  'that has expired': tokens.issue({ ...claims, exp: soon - 3600 }),
-  'of a session that is not there': tokens.issue({ ...claims, sid: crypto.randomUUID(), exp: soon }),
-  'of a session of another organisation': tokens.issue({
-    ...claims,
-    sid: claimsOf(there.admin.token).sid,
-    exp: soon,
-  }),
-};
+const worthless = worthlessTokens(here, there, people.Staff.id);
 
 /** Failed sign-ins of one address make the next one wait, and an organisation that asks for a second factor shuts out whoever has none. */
 const harmless = (field: string) => {

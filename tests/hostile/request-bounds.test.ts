@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { suite, test } from 'node:test';
 import { ipHashOf } from '#platform/server/http/network.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
+import { registerRisk, listRisks } from '#features/risk/record/risk.contract.ts';
 import { newWorld } from '#tests/world/world.ts';
 
 const world = await newWorld();
@@ -102,6 +103,17 @@ suite('An address', () => {
     ] as const)
       assert.equal(await statusOf(organisation, department), '404', `${organisation} ${department}`);
     assert.equal(await statusOf(slug, `${id}%00`), '400');
+  });
+
+  test('names each value once, and nothing of a body or a header stands for it', async () => {
+    const { status, errors } = await world.admin.isRefused({ ...listRisks, path: '/risk/?limit=1&limit=2' });
+    assert.deepEqual([status, Object.keys(errors ?? {})], [400, ['limit']]);
+    const whole = { title: 'Laptops leave the building', description: 'Unlocked', department_id: null };
+    const moved = { ...registerRisk, path: `/risk/?title=${whole.title}` };
+    const { title: _, ...rest } = whole;
+    const missing = await world.admin.isRefused(moved, { body: rest });
+    assert.equal(missing.status, 400);
+    assert.ok(missing.errors?.['title'], 'a part of the address stands for none of the body');
   });
 });
 

@@ -47,6 +47,12 @@ suite('TLS', () => {
       assert.match(await agreed({ ...older, ciphers }), /HANDSHAKE_FAILURE/);
     });
 
+  for (const version of ['TLSv1.1', 'TLSv1'] as const)
+    test(`is not spoken as ${version}`, async () => {
+      const how = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT:@SECLEVEL=0' };
+      assert.match(await agreed(how), /PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|WRONG_VERSION/);
+    });
+
   test('is not waited for', { timeout: 20_000 }, async () => {
     const silent = connectPlain(port, '127.0.0.1').on('error', () => undefined);
     silent.resume();

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { suite, test } from 'node:test';
 import { afterFile } from '#tests/world/after-hooks.ts';
+import { selfMadeCertificate } from '#tests/world/certificate.ts';
 import { AddressRefused, outgoingAddresses } from './addresses.ts';
 import { outgoingRequest } from './outgoing-request.ts';
 
@@ -81,6 +83,21 @@ suite('What the product asks outside', () => {
     assert.equal((await outgoingAddresses(['10.0.0.0/8']).find('::ffff:10.1.2.3')).isAllowed, true);
     assert.equal((await outgoingAddresses(['64:ff9b::/96']).find('[64:ff9b::a00:1]')).isAllowed, true);
     await assert.rejects(outgoingAddresses(['10.0.0.0/8']).find('::10.1.2.3'), AddressRefused);
+  });
+
+  test('is believed by a certificate that somebody vouches for, also where the operator allowed the network', async () => {
+    const { certificate, key } = selfMadeCertificate();
+    let asked = 0;
+    const strange = createTlsServer({ cert: certificate, key }, (_, reply) => {
+      asked++;
+      reply.end('here');
+    }).listen(0, '127.0.0.1');
+    await once(strange, 'listening');
+    const { port: itsPort } = strange.address() as { port: number };
+    for (const host of ['127.0.0.1', 'localhost'])
+      await assert.rejects(ask(`https://${host}:${itsPort}/`), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    assert.equal(asked, 0);
+    strange.close();
   });
 
   test('is asked by https alone on the internet', () =>
