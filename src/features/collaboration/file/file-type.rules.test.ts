@@ -146,6 +146,7 @@ suite('The name of a file', () => {
     ['gözden geçirme.xlsx', 'xlsx', 'gözden geçirme.xlsx'],
     ['مراجعة الصلاحيات.pdf', 'pdf', 'مراجعة الصلاحيات.pdf'],
     ['ends in a dot.', 'pdf', 'ends in a dot.pdf'],
+    [`a${'😀'.repeat(95)}`, 'pdf', `a${'😀'.repeat(89)}.pdf`],
   ];
   for (const [given, type, kept] of cases)
     test(`is harmless: “${given}”`, () => assert.equal(harmlessName(given, type), kept));

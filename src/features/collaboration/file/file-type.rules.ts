@@ -1,3 +1,5 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
+
 /** What files may be: by their content alone, whatever they are called (docs/decisions/0087-files.md). */
 interface FileType {
   mime: string;
@@ -90,10 +92,7 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A name that can be saved anywhere, with an ending that fits what the file is: `invoice.pdf.exe` that is a PDF gets another `.pdf`. */
 export function harmlessName(name: string, type: FileTypeName): string {
-  const plain = name
-    .replace(/[\\/:*?"<>|]/g, '_')
-    .replace(/^[.\s]+/, '')
-    .slice(0, 180);
+  const plain = cutText(name.replace(/[\\/:*?"<>|]/g, '_').replace(/^[.\s]+/, ''), 180);
   const called = plain === '' || devices.test(plain) ? `file_${plain}` : plain;
   const kept = called.replace(/[.\s]{1,200}$/, '');
   const ending = /\.([a-z0-9]{1,8})$/i.exec(kept)?.[1]?.toLowerCase() ?? '';

@@ -56,6 +56,14 @@ suite('A file', () => {
     );
   });
 
+  test('has a name that is cut between letters', async () => {
+    const file = await sendsFile(world, admin, `a${'😀'.repeat(95)}`, pdf('a long name'), forComment);
+    assert.equal(file.name, `a${'😀'.repeat(89)}.pdf`);
+    await inComment(file.id);
+    const { headers } = await reader.sends(downloadFile, { params: { id: file.id } });
+    assert.ok(decodeURIComponent(String(headers['content-disposition'])).includes(file.name));
+  });
+
   test('is had by nobody who does not see that, nor before it hangs on anything', async () => {
     const file = await sendsFile(world, admin, 'a.pdf', pdf('a'), forComment);
     const asks = { params: { id: file.id } };

@@ -95,4 +95,13 @@ suite('A test of a control that failed', () => {
     const history = await editor.calls(readControlHistory, { params: { id: control.id }, query: {} });
     assert.ok(history.data.some(({ action }) => action === 'finding.raised'));
   });
+
+  test('raises one whose title is cut between letters', async () => {
+    const control = await workingControl(admin, `${'a'.repeat(101)}${'😀'.repeat(49)}`, inFinance);
+    await approvedTest(admin, control.id, { tester, reviewer, done_on: '2026-01-05', result: 'fail' });
+    const { data } = await editor.calls(listFindings, { query: { control: control.id } });
+    const [{ title } = { title: '' }] = data;
+    assert.ok(title.isWellFormed() && title.startsWith(`${control.ref} aaa`), title);
+    assert.ok([199, 200].includes(title.length), `${title.length}`);
+  });
 });

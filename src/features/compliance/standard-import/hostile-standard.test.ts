@@ -3,6 +3,7 @@ import { open, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import { listOwnRequirements, readOwnStandard } from '#features/compliance/standard/own-standard.contract.ts';
 import { zip } from '#platform/server/sheets/zip.ts';
 import {
   catalogOf,
@@ -136,6 +137,51 @@ suite('A file that is only odd', () => {
       ],
     );
     assert.equal(({} as { polluted?: number }).polluted, undefined);
+  });
+
+  test('shows a space where something cannot be seen, and no half of a letter where it is cut', async () => {
+    const hidden = 'a\u202eb\u0000c\ud800';
+    const document = catalogOf(
+      {
+        [hidden]: 'lost',
+        params: [{ id: 'p', values: [`one\nline${hidden}`] }],
+        groups: [
+          {
+            title: `${'a'.repeat(99)}😀 is a group without id`,
+            controls: [
+              {
+                id: hidden,
+                title: `By ${hidden}\n{{ insert: param, p }}`,
+                parts: [{ name: 'statement', prose: `${hidden}\nanother line` }],
+              },
+            ],
+          },
+        ],
+      },
+      { title: hidden, version: `1\u202e`, parties: [{ name: hidden }], remarks: `${'a'.repeat(1999)}😀` },
+    );
+    const text = JSON.stringify(document).replace(
+      '4f1b8d60',
+      hidden.replace('\ud800', '\\ud800').replace('\0', '\\u0000'),
+    );
+    const read = await takesIn(admin, 'hidden.json', text, { key: 'unseen' });
+    const shown = 'a b c\ufffd';
+    assert.deepEqual([read.name, read.standard_version, read.provider], [shown, '1', shown]);
+    assert.deepEqual(
+      read.first.map(({ code, title }) => [code, title]),
+      [
+        ['a'.repeat(60), `${'a'.repeat(99)}😀 is a group without id`],
+        [shown, `By ${shown} one line${shown}`],
+      ],
+    );
+    assert.ok(
+      read.lost.some(({ what }) => what === `catalog.${shown}`),
+      JSON.stringify(read.lost),
+    );
+    const { data } = await admin.calls(listOwnRequirements, { params: { id: read.id ?? '' } });
+    assert.equal(data.find(({ assessable }) => assessable)?.text, `${shown}\nanother line`);
+    const { data: kept } = await admin.calls(readOwnStandard, { params: { id: read.id ?? '' } });
+    assert.equal(kept.description, 'a'.repeat(1999));
   });
 
   test('is sent together with what it imports', async () => {

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { importedBy, merged } from './oscal-selection.rules.ts';
 import {
   listAt,
@@ -195,7 +196,7 @@ function profiled(
     );
     if (source === undefined) {
       missing(addresses);
-      throw new StandardFault('import_missing', `${place} ${href.slice(0, 200)}`);
+      throw new StandardFault('import_missing', `${place} ${cutText(href, 200)}`);
     }
     const from = resolve(source, [...open, document]);
     for (const [id, param] of from.params) params.set(id, param);

@@ -1,3 +1,5 @@
+import { shownLine } from '#platform/contract/plain-text/plain-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { WrittenRequirement } from '#features/compliance/standard/own-tree.rules.ts';
 import { kindOf, resolving, type OscalDocument } from './oscal-profile.rules.ts';
 import { substituting, wordsOf } from './oscal-text.rules.ts';
@@ -6,6 +8,7 @@ import {
   lossCounter,
   objectAt,
   own,
+  proseAt,
   StandardFault,
   textAt,
   type LossCounter,
@@ -37,12 +40,12 @@ function requirementsOf({ nodes, params }: Resolved, lost: LossCounter): Written
   const found: WrittenRequirement[] = [];
   let letters = 0;
   const codeOf = ({ label, id, kind }: OscalNode): string => {
-    const wanted = (label ?? id).slice(0, standardLimits.code);
+    const wanted = cutText(label ?? id, standardLimits.code);
     let code = wanted;
     // A label may be used twice where ids are not; a group may be called like a control.
-    if (codes.has(code)) code = id.slice(0, standardLimits.code);
+    if (codes.has(code)) code = cutText(id, standardLimits.code);
     for (let n = 2; codes.has(code); n++)
-      code = `${wanted.slice(0, standardLimits.code - 6)} ${kind === 'group' ? '§' : '#'}${n}`;
+      code = `${cutText(wanted, standardLimits.code - 6)} ${kind === 'group' ? '§' : '#'}${n}`;
     codes.add(code);
     return code;
   };
@@ -58,7 +61,7 @@ function requirementsOf({ nodes, params }: Resolved, lost: LossCounter): Written
     const one: WrittenRequirement = {
       code,
       parent,
-      title: substituted(node.title, code).slice(0, standardLimits.title),
+      title: shownLine(substituted(node.title, code), standardLimits.title),
       text: say(text),
       guidance: say(guidance),
       assessable: node.kind === 'control',
@@ -102,7 +105,7 @@ export function readOscal(
       name: textAt(metadata, 'title', 'metadata', title),
       standard_version: textAt(metadata, 'version', 'metadata', 60),
       provider: providerOf(metadata),
-      description: textAt(metadata, 'remarks', 'metadata', standardLimits.prose)?.slice(0, 2000) ?? null,
+      description: cutText(proseAt(metadata, 'remarks', 'metadata') ?? '', 2000) || null,
       lost: lost.list(),
     },
   };

@@ -1,3 +1,5 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
+import { shownLine, shownText } from '#platform/contract/plain-text/plain-text.ts';
 import { standardLimits } from './standard-file.contract.ts';
 
 /** Why a file is no standard that can be taken in: a code, and where in the file. */
@@ -7,7 +9,8 @@ export class StandardFault extends Error {
   constructor(code: FaultCode, place: string) {
     super(code);
     this.code = code;
-    this.place = place;
+    // It may name what the file calls itself.
+    this.place = shownLine(place, 300);
   }
 }
 
@@ -33,7 +36,7 @@ export function lossCounter() {
   const lost = new Map<string, number>();
   return {
     add(what: string, count = 1): void {
-      const name = lost.has(what) || lost.size < 80 ? what.slice(0, 80) : 'other';
+      const name = lost.has(what) || lost.size < 80 ? shownLine(what, 80) : 'other';
       if (count > 0) lost.set(name, (lost.get(name) ?? 0) + count);
     },
     list: () =>
@@ -60,14 +63,21 @@ export function listAt(of: Json, key: string, place: string): unknown[] {
   if (!Array.isArray(value)) throw new StandardFault('wrong_shape', `${place}/${key}`);
   return value;
 }
+function writtenAt(value: unknown, place: string, most: number): string {
+  if (typeof value !== 'string') throw new StandardFault('wrong_shape', place);
+  if (value.length > most) throw new StandardFault('too_long', place);
+  return value;
+}
+/** One line. A program wrote the document, or somebody who is not here: what cannot be seen is a space. */
 export function textAt(of: Json, key: string, place: string, most: number): string | null {
-  const value = own(of, key);
-  if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') throw new StandardFault('wrong_shape', `${place}/${key}`);
-  if (value.length > most) throw new StandardFault('too_long', `${place}/${key}`);
-  // Of NUL and half a letter the database keeps neither.
-  const text = value.replaceAll('\u0000', '').toWellFormed().trim();
-  return text === '' ? null : text;
+  const value = own(of, key) ?? null;
+  return value === null ? null : shownLine(writtenAt(value, `${place}/${key}`, most), most) || null;
+}
+/** The same of paragraphs. */
+export function proseAt(of: Json, key: string, place: string): string | null {
+  const value = own(of, key) ?? null;
+  const most = standardLimits.prose;
+  return value === null ? null : shownText(writtenAt(value, `${place}/${key}`, most)).trim() || null;
 }
 export function neededAt(of: Json, key: string, place: string, most: number): string {
   const text = textAt(of, key, place, most);
@@ -134,11 +144,7 @@ export function paramAt(value: unknown, place: string, lost: LossCounter): Oscal
   lost.add('param.props', listAt(param, 'props', place).length);
   const select = own(param, 'select') === undefined ? {} : objectAt(param['select'], `${place}/select`);
   const linesAt = (of: Json, key: string) =>
-    listAt(of, key, place).map((one) => {
-      if (typeof one !== 'string') throw new StandardFault('wrong_shape', `${place}/${key}`);
-      if (one.length > standardLimits.prose) throw new StandardFault('too_long', `${place}/${key}`);
-      return one.replaceAll('\u0000', '').toWellFormed();
-    });
+    listAt(of, key, place).map((one) => shownText(writtenAt(one, `${place}/${key}`, standardLimits.prose)));
   return {
     id: neededAt(param, own(param, 'id') === undefined ? 'param-id' : 'id', place, idLength),
     label: textAt(param, 'label', place, standardLimits.prose),
@@ -156,7 +162,7 @@ export function partAt(value: unknown, place: string, lost: LossCounter, depth =
     name: neededAt(part, 'name', place, idLength),
     label: propertiesAt(part, place, lost, 'part').label,
     title: textAt(part, 'title', place, standardLimits.title),
-    prose: textAt(part, 'prose', place, standardLimits.prose),
+    prose: proseAt(part, 'prose', place),
     parts: listAt(part, 'parts', place).map((one, at) =>
       partAt(one, `${place}/parts[${at}]`, lost, depth + 1),
     ),
@@ -181,7 +187,7 @@ export function nodesAt(
       // A group may go without.
       const id =
         kind === 'group'
-          ? (textAt(node, 'id', where, idLength) ?? title.slice(0, idLength))
+          ? (textAt(node, 'id', where, idLength) ?? cutText(title, idLength))
           : neededAt(node, 'id', where, idLength);
       if (ids.has(`${kind} ${id}`)) throw new StandardFault('id_repeated', `${where}/id`);
       ids.add(`${kind} ${id}`);

@@ -1,4 +1,6 @@
-import { foldedHeader } from '#platform/contract/plain-text/cell-text.ts';
+import { foldedHeader, oneLine } from '#platform/contract/plain-text/cell-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
+import { isReadableLine, isReadableText, shownLine } from '#platform/contract/plain-text/plain-text.ts';
 import type { WrittenRequirement } from '#features/compliance/standard/own-tree.rules.ts';
 import {
   sheetFields,
@@ -87,16 +89,18 @@ export function readRows(
   const faults: CellFault[] = [];
   const cell = (row: NumberedRow, field: SheetField): string => {
     const column = mapping[field];
-    return column === undefined ? '' : (row.cells[column] ?? '').trim();
+    const text = (column === undefined ? '' : row.cells[column]) ?? '';
+    return field === 'code' || field === 'parent' || field === 'title' ? oneLine(text) : text.trim();
   };
   const wrong = (row: NumberedRow, field: SheetField, code: CellFault['code']) => {
-    faults.push({ row: row.n, field, code, value: cell(row, field).slice(0, 80) });
+    faults.push({ row: row.n, field, code, value: shownLine(cell(row, field), 80) });
   };
   const rowOf = new Map<string, NumberedRow>();
   const said = rows.filter((row) => sheetFields.some((field) => cell(row, field) !== ''));
   for (const row of said) {
     const code = cell(row, 'code');
     if (code === '') wrong(row, 'code', 'code_missing');
+    else if (!isReadableLine(code)) wrong(row, 'code', 'characters');
     else if (code.length > standardLimits.code) wrong(row, 'code', 'code_long');
     else if (rowOf.has(code)) wrong(row, 'code', 'code_repeated');
     else rowOf.set(code, row);
@@ -105,11 +109,14 @@ export function readRows(
   const requirements = [...rowOf].map(([code, row]): WrittenRequirement & { said: boolean | undefined } => {
     const parent = mapping.parent === undefined ? parentByCode(code, codes) : cell(row, 'parent') || null;
     if (parent !== null && !codes.has(parent)) wrong(row, 'parent', 'parent_unknown');
-    const title = cell(row, 'title') || (mapping.title === undefined ? cell(row, 'text').slice(0, 200) : '');
+    const title =
+      cell(row, 'title') || (mapping.title === undefined ? cutText(oneLine(cell(row, 'text')), 200) : '');
     if (title === '') wrong(row, 'title', 'title_missing');
     if (title.length > standardLimits.title) wrong(row, 'title', 'title_long');
+    if (!isReadableLine(title)) wrong(row, 'title', 'characters');
     for (const field of ['text', 'guidance'] as const)
       if (cell(row, field).length > standardLimits.prose) wrong(row, field, 'text_long');
+      else if (!isReadableText(cell(row, field))) wrong(row, field, 'characters');
     const weight = cell(row, 'weight') === '' ? 1 : Number(cell(row, 'weight').replace(',', '.'));
     if (!(weight >= 0 && weight <= 1000)) wrong(row, 'weight', 'weight_wrong');
     const assessable = foldedHeader(cell(row, 'assessable'));
@@ -124,6 +131,7 @@ export function readRows(
       ),
     ];
     if (groups.some((one) => one.length > standardLimits.group)) wrong(row, 'groups', 'group_long');
+    if (!groups.every(isReadableLine)) wrong(row, 'groups', 'characters');
     return {
       code,
       parent,

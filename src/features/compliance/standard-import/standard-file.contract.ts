@@ -41,6 +41,7 @@ export const cellFaults = [
   'weight_wrong',
   'assessable_wrong',
   'group_long',
+  'characters',
   'groups_many',
 ] as const;
 export type CellFaultCode = (typeof cellFaults)[number];

@@ -66,9 +66,9 @@ export const importStandard = endpointsAbout('compliance-standard')({
   query: z.strictObject({
     dry_run: z.enum(['0', '1']).optional(),
     key: standardKey.optional(),
-    standard_version: z.string().trim().min(1).max(60).optional(),
+    standard_version: line(1, 60).optional(),
     name: line(3, 200).optional(),
-    provider: z.string().trim().max(200).optional(),
+    provider: line(0, 200).optional(),
     language: z.enum(languages).optional(),
     /** Which column of a sheet is which field: `code:0,title:2`. */
     columns: z

@@ -97,7 +97,7 @@ export const changeOwnStandard = endpoint({
   body: z.strictObject({
     version,
     name: line(3, 200).optional(),
-    provider: z.string().trim().max(200).optional(),
+    provider: line(0, 200).optional(),
     description: prose.max(2000).optional(),
   }),
 });

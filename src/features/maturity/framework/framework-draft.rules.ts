@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { Language } from '#platform/contract/access.ts';
 import { highestLevel, lowestLevel } from './framework-content.contract.ts';
 import type { OwnContent, OwnQuestion, OwnSection } from './own-content.contract.ts';
@@ -119,7 +120,7 @@ const longestCode = 12;
 const spelled = (parts: readonly { code: string }[]) => new Set(parts.map(({ code }) => code.toUpperCase()));
 const firstFree = (taken: ReadonlySet<string>, codeAt: (number: number) => string, from: number): string => {
   for (let number = from; ; number++) {
-    const code = codeAt(number).slice(0, longestCode);
+    const code = cutText(codeAt(number), longestCode);
     if (!taken.has(code.toUpperCase()) || number > from + 1000) return code;
   }
 };

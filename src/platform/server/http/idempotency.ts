@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { keyReused } from '#platform/contract/refusal.ts';
 import type { Claims } from '#platform/server/session/claims.ts';
 import { canonical } from '#platform/server/log/act.ts';
@@ -27,7 +28,7 @@ export interface KeyedRequest {
 }
 
 export const keyedRequest = (key: string, path: string, body: unknown): KeyedRequest => ({
-  key: key.slice(0, 200),
+  key: cutText(key, 200),
   hash: createHash('sha256')
     .update(`${path}\n${canonical(body ?? null)}`)
     .digest('hex'),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { isStorable } from '#platform/contract/plain-text/plain-text.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { BadInput } from './failure.ts';
 import { refuse } from './refuse.ts';
@@ -65,12 +66,12 @@ function droppedKeys(sent: unknown, parsedInput: unknown): number {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a text holds what no database stores: a zero, or half of a pair. Keys are texts too. */
+/** Where a text is none that a database stores. Keys are texts too. */
 function findUnprintable(
   value: unknown,
   path: readonly PropertyKey[] = [],
 ): readonly PropertyKey[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
+  if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, held] of Object.entries(value)) {
     const found = findUnprintable(key) === undefined ? findUnprintable(held, [...path, key]) : path;

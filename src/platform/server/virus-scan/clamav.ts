@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 
 /** Looks through a content for malware. Throws where there is no verdict: what was not looked through is not clean. */
 export type VirusScanner = (content: AsyncIterable<Buffer>) => Promise<'clean' | { found: string }>;
@@ -61,7 +62,7 @@ export const clamav =
       await sending;
       if (said === 'stream: OK') return 'clean';
       const found = /^stream: (.{1,200}) FOUND$/.exec(said)?.[1];
-      if (found === undefined) throw new Error(`the virus scanner says: ${said.slice(0, 200)}`);
+      if (found === undefined) throw new Error(`the virus scanner says: ${cutText(said, 200)}`);
       return { found };
     } finally {
       socket.destroy();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { shownLine } from '#platform/contract/plain-text/plain-text.ts';
 import type { Database, TenantDb } from '#platform/server/database/database.ts';
 import type { ScheduledJob } from '#platform/server/jobs/scheduled-jobs.ts';
 import { record } from '#platform/server/log/activity.ts';
@@ -63,7 +64,7 @@ async function block(db: TenantDb, id: string, signature: string): Promise<void>
     action: 'file.blocked',
     objects: [...on, { type: 'file', id }],
     changes: [{ field: 'file', old: file.name, new: null }],
-    note: signature.slice(0, 200),
+    note: shownLine(signature, 200),
   });
 }
 

@@ -1,3 +1,4 @@
+import { isMailAddress, normalAddress } from '#platform/contract/plain-text/mail-address.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { actsFor } from '#platform/contract/deciding.ts';
 import { forbidden, notFound } from '#platform/contract/refusal.ts';
@@ -10,7 +11,6 @@ import {
   type StoredAssessment,
 } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
-import { isMailAddress, normalAddress } from '#features/organisation/invitation/invitation.rules.ts';
 import {
   changeInvitedAuditor,
   inviteAuditor as mailAuditor,

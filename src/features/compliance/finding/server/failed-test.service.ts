@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { TestFollower } from '#features/treatment/control-test/server/shared/test-follower.service.ts';
 import { insertFinding } from './finding.service.ts';
 
@@ -12,7 +13,7 @@ export const raiseForFailedTest: TestFollower = async ({ db }, { id, result, exc
     {
       action: 'finding.raised',
       columns: {
-        title: `${ref} ${title}`.slice(0, 200),
+        title: cutText(`${ref} ${title}`, 200),
         description: exceptions,
         kind: 'minor_nc',
         severity: 3,

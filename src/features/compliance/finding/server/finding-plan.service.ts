@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
@@ -15,7 +16,7 @@ import type { StoredFinding } from './finding.queries.ts';
 
 /** A plan's title is a little longer than that of a finding needs to be. */
 const titleFor = ({ ref, title }: StoredFinding): string =>
-  (title.length < 5 ? `${ref} ${title}` : title).slice(0, 200);
+  cutText(title.length < 5 ? `${ref} ${title}` : title, 200);
 
 interface Opening {
   control_id: string;

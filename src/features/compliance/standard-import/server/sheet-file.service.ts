@@ -1,4 +1,4 @@
-import { cutText } from '#platform/contract/plain-text/cut-text.ts';
+import { shownLine } from '#platform/contract/plain-text/plain-text.ts';
 import { spreadsheetLimits } from '#platform/contract/spreadsheet.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Upload } from '#platform/server/http/serve.ts';
@@ -62,7 +62,7 @@ export function readSheetFile(asker: Asker, file: Upload, said: string | undefin
     const mapping = said === undefined ? best.mapping : mappingOf(said, header.cells.length);
     const columns = header.cells.map((cell, index) => ({
       index,
-      header: cutText(cell.trim(), spreadsheetLimits.name),
+      header: shownLine(cell, spreadsheetLimits.name),
       field: sheetFields.find((field) => mapping[field] === index) ?? null,
     }));
     if (mapping.code === undefined || (mapping.title === undefined && mapping.text === undefined))

@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { shownLine } from '#platform/contract/plain-text/plain-text.ts';
 import { contentHash } from '#platform/server/log/act.ts';
 import { answerJob } from '#platform/server/jobs/answer-job.ts';
 import { unzip } from '#platform/server/sheets/unzip.ts';
@@ -93,8 +94,8 @@ answerJob<Job, Done>(async ({ name, kept }) => {
       pages: places,
       hash: contentHash({ requirements }),
       document: {
-        name: meant.name.slice(-200),
-        uuid: typeof uuid === 'string' ? uuid.slice(0, 100) : null,
+        name: shownLine(meant.name.slice(-200), 200),
+        uuid: typeof uuid === 'string' ? shownLine(uuid, 100) : null,
         from: end,
         bytes: packed.length,
       },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { Language } from '#platform/contract/access.ts';
 import type { Query } from '#platform/contract/endpoint.ts';
 import { contentHash } from '#platform/server/log/act.ts';
@@ -71,7 +72,7 @@ function headOf(
 }
 
 /** What a file is called without its ending. */
-const nameOf = (file: Upload): string => file.name.replace(/\.[^.]*$/, '').slice(0, 200);
+const nameOf = (file: Upload): string => cutText(file.name.replace(/\.[^.]*$/, ''), 200);
 
 function ofSheet(sheet: SheetFile, asked: Asked, file: Upload, language: Language): Taken {
   const { format, columns, requirements, faults } = sheet;
@@ -104,7 +105,7 @@ function ofOscal(
 ): Taken {
   const about = {
     format: read.format,
-    name: (read.name ?? nameOf(file)).slice(0, 200),
+    name: cutText(read.name ?? nameOf(file), 200),
     version: read.standard_version,
     provider: read.provider,
   };

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { forbidden, wrongState } from '#platform/contract/refusal.ts';
 import { fill } from '#platform/contract/fill.ts';
 import type { Language } from '#platform/contract/access.ts';
@@ -25,10 +26,10 @@ interface Lot {
 /** The chosen gaps as plans: one for each, or one for each section. */
 function lotsOf(gaps: readonly RoadmapGap[], per: contract.PlanningOfGaps['one_plan_per']): Lot[] {
   if (per === 'question')
-    return gaps.map((gap) => ({ title: `${gap.question_id} ${gap.title}`.slice(0, 200), gaps: [gap] }));
+    return gaps.map((gap) => ({ title: cutText(`${gap.question_id} ${gap.title}`, 200), gaps: [gap] }));
   return [...Map.groupBy(gaps, ({ section }) => section.code).values()].map((together) => {
     const { code, name } = (together[0] as RoadmapGap).section;
-    return { title: `${code} ${name}`.padEnd(5, '.').slice(0, 200), gaps: together };
+    return { title: cutText(`${code} ${name}`.padEnd(5, '.'), 200), gaps: together };
   });
 }
 

@@ -1,3 +1,4 @@
+import { shownLine } from '#platform/contract/plain-text/plain-text.ts';
 import type { Database, TenantDb } from '#platform/server/database/database.ts';
 import type { ScheduledJob } from '#platform/server/jobs/scheduled-jobs.ts';
 import { MailRefused, type MailTransport } from '#platform/server/mail/mail-transport.ts';
@@ -50,7 +51,7 @@ export function mailDelivery(needs: Needed): WorkKind {
         return onTry(transport.done);
       }
       const isOver = failure instanceof MailRefused || mail.attempts >= mostAttempts;
-      const error = failure.message.replaceAll(/\s+/g, ' ').slice(0, 500);
+      const error = shownLine(failure.message, 500);
       await inside((db) => endTry(db, id, { status: isOver ? 'failed' : 'waiting', error }));
       onTry(isOver ? 'failed' : 'tried');
       if (!isOver) throw new TryAgain();

@@ -1,3 +1,4 @@
+import { shownLine } from '#platform/contract/plain-text/plain-text.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { MailRefused, type MailTransport } from '#platform/server/mail/mail-transport.ts';
 import { TryAgain, type WorkKind } from '#platform/server/queue/work-queue.ts';
@@ -43,7 +44,7 @@ export const contactDelivery = ({ database, transport, to, clock, onTry }: Neede
       return onTry(transport.done);
     }
     const isOver = failure instanceof MailRefused || query.attempts >= mostAttempts;
-    const error = failure.message.replaceAll(/\s+/g, ' ').slice(0, 500);
+    const error = shownLine(failure.message, 500);
     await noteFailed(database, id, { error, over: isOver ? clock() : undefined });
     onTry(isOver ? 'failed' : 'tried');
     if (!isOver) throw new TryAgain();

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { call, upload } from '#platform/web/calling/call.ts';
 import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import {
@@ -50,7 +51,7 @@ async function withPatience<Result>(signal: AbortSignal, work: () => Promise<Res
 async function begin(file: File, sentFor: SentFor, { begun, signal }: Sending): Promise<FileUpload> {
   if (begun.id !== undefined)
     return (await call(readFileUpload, { params: { id: begun.id } }, { signal })).data;
-  const body = { name: file.name.slice(0, 200), size: file.size, ...sentFor };
+  const body = { name: cutText(file.name, 200), size: file.size, ...sentFor };
   const { data } = await call(beginFile, { body }, { signal });
   begun.id = data.id;
   return data;

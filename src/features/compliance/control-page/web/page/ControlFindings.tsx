@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { ControlAssessment } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { FindingsCard } from '#features/compliance/finding/web/shared/FindingsCard.tsx';
 import type { FindingOrigin } from '#features/compliance/finding/web/shared/finding-origin.ts';
@@ -27,7 +28,7 @@ export function ControlFindings({ control }: { control: ControlAssessment }) {
     department_id: assessment.department_id,
     filled: {
       ...suggested[result],
-      title: `${code} ${title}`.slice(0, 200),
+      title: cutText(`${code} ${title}`, 200),
       description: observation,
     },
   };

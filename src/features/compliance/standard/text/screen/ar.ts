@@ -146,6 +146,7 @@ export const screen: StandardScreenText = {
     parent_deep: 'أعمق من 20 مستوى.',
     weight_wrong: 'الوزن ليس عددًا من 0 إلى 1,000.',
     assessable_wrong: 'ليس نعم ولا لا.',
+    characters: 'يحتوي على أحرف لا يمكن عرضها.',
     group_long: 'مجموعة أطول من 40 حرفًا.',
     groups_many: 'المجموعات أكثر من 20.',
   },

@@ -129,6 +129,7 @@ export const screen = {
     parent_deep: 'It lies more than 20 levels deep.',
     weight_wrong: 'The weight is not a number from 0 to 1,000.',
     assessable_wrong: 'Neither yes nor no.',
+    characters: 'Contains characters that cannot be shown.',
     group_long: 'A group is longer than 40 characters.',
     groups_many: 'There are more than 20 groups.',
   },

@@ -131,6 +131,7 @@ export const screen: StandardScreenText = {
     parent_deep: '20 düzeyden daha derinde.',
     weight_wrong: 'Ağırlık 0 ile 1.000 arasında bir sayı değil.',
     assessable_wrong: 'Ne evet ne hayır.',
+    characters: 'Gösterilemeyen karakterler içeriyor.',
     group_long: 'Bir grup 40 karakterden uzun.',
     groups_many: '20 gruptan fazlası var.',
   },
