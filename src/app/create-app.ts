@@ -42,6 +42,7 @@ import {
   type LogTarget,
 } from '#platform/server/http/web-server.ts';
 import { callerCheck } from '#features/identity/api-token/server/shared/caller-check.queries.ts';
+import { directoryCheck } from '#features/identity/provisioning/server/provisioning-check.service.ts';
 import { findTextsBy } from '#features/organisation/organisation/server/mail-domain.service.ts';
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { organisationFinder } from '#features/organisation/look-up/server/look-up.queries.ts';
@@ -239,6 +240,7 @@ export async function createApp({
     database,
     tokens,
     session: callerCheck,
+    directory: directoryCheck({ database, throttle: tries, clock, ...config.limits }),
     limits,
     ...sharesOf(config.limits, folder),
     jobs,

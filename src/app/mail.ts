@@ -12,6 +12,7 @@ import { lostAccessMails } from '#features/identity/lost-access/server/lost-acce
 import { passkeyMail } from '#features/identity/passkey/server/passkey-mail.content.ts';
 import { passwordMails } from '#features/identity/password/server/password-mail.content.ts';
 import { secondFactorMail } from '#features/identity/second-factor/server/second-factor-mail.content.ts';
+import { addressChangedMail } from '#features/identity/provisioning/server/address-mail.content.ts';
 import { leftBehindMail } from '#features/identity/provisioning/server/left-behind-mail.content.ts';
 import { signInMails } from '#features/identity/sign-in/server/sign-in-mail.content.ts';
 import { ownOrganisationMail } from '#features/organisation/look-up/server/look-up-mail.content.ts';
@@ -32,6 +33,7 @@ const kinds: readonly MailKind<never>[] = [
   passkeyMail,
   apiTokenMail,
   ...lostAccessMails,
+  addressChangedMail,
   leftBehindMail,
   ...signInMails,
   welcomeMail,

@@ -1,4 +1,5 @@
 import type { NoticedRecords } from '#features/collaboration/notification/server/shared/noticed-record.queries.ts';
+import { noticedAccountRequests } from '#features/identity/account-request/server/shared/account-request.queries.ts';
 import { ownAccounts } from '#features/identity/person/server/own-account.queries.ts';
 import { noticedImports } from '#features/risk/import/server/noticed-import.queries.ts';
 import { noticedControlTests } from '#features/treatment/control-test/server/control-test-source.queries.ts';
@@ -9,6 +10,7 @@ import { commentedRecords } from './commented-records.ts';
 export const noticedRecords: readonly NoticedRecords[] = [
   ...Object.values(commentedRecords),
   ownAccounts,
+  noticedAccountRequests,
   noticedImports,
   noticedControlTests,
   noticedIndicators,

@@ -16,6 +16,7 @@ import type { UnreadCounts } from '#features/collaboration/notification/server/u
 import { commentRoutes } from '#features/collaboration/comment/server/comment.routes.ts';
 import { fileRoutes } from '#features/collaboration/file/server/file.routes.ts';
 import type { FileNeeds } from '#features/collaboration/file/server/upload.service.ts';
+import { accountRequestRoutes } from '#features/identity/account-request/server/account-request.routes.ts';
 import { absenceRoutes } from '#features/identity/absence/server/absence.routes.ts';
 import { countAllHeld } from '#features/identity/leaving/server/shared/held-count.queries.ts';
 import { leavingRoutes } from '#features/identity/leaving/server/leaving.routes.ts';
@@ -28,12 +29,14 @@ import { personRoutes } from '#features/identity/person/server/person.routes.ts'
 import { pictureRoutes } from '#features/identity/picture/server/picture.routes.ts';
 import { proofRoutes } from '#features/identity/proof/server/proof.routes.ts';
 import { secondFactorRoutes } from '#features/identity/second-factor/server/second-factor.routes.ts';
+import { changeAddressAsAsked } from '#features/identity/provisioning/server/address-change.service.ts';
 import { provisioningRoutes } from '#features/identity/provisioning/server/provisioning.routes.ts';
 import { sessionRoutes, sessionTokenRoutes } from '#features/identity/session/server/session.routes.ts';
 import {
   singleSignOnRoutes,
   type SingleSignOnNeeds,
 } from '#features/identity/single-sign-on/server/single-sign-on.routes.ts';
+import { linkAsAsked } from '#features/identity/single-sign-on/server/shared/external-identity.service.ts';
 import { signInRoutes } from '#features/identity/sign-in/server/sign-in.routes.ts';
 import { maturityFrameworkRoutes } from '#features/maturity/framework/server/framework.routes.ts';
 import { assessmentRoutes } from '#features/maturity/assessment/server/assessment.routes.ts';
@@ -46,6 +49,7 @@ import { organisationRoutes } from '#features/organisation/organisation/server/o
 import type { FindTexts } from '#features/organisation/organisation/server/mail-domain.service.ts';
 import { securityRoutes } from '#features/organisation/security/server/security.routes.ts';
 import { departmentRoutes } from '#features/organisation/department/server/department.routes.ts';
+import { membersJoining } from '#features/organisation/invitation/server/shared/members-joining.service.ts';
 import { invitationRoutes } from '#features/organisation/invitation/server/invitation.routes.ts';
 import { mailRoutes } from '#features/organisation/mail/server/mail.routes.ts';
 import type { MailRouteNeeds } from '#features/organisation/mail/server/mail.service.ts';
@@ -147,7 +151,7 @@ interface Needed {
   origin: string;
   singleSignOn: Omit<
     SingleSignOnNeeds,
-    'tokens' | 'throttle' | 'known' | 'sessionsPerPerson' | 'seals' | 'outbox'
+    'tokens' | 'throttle' | 'known' | 'sessionsPerPerson' | 'seals' | 'outbox' | 'joining'
   >;
   files: Omit<FileNeeds, 'throttle'>;
 }
@@ -209,17 +213,28 @@ export const routes = ({
     sessionsPerPerson,
     outbox,
     activate,
+    joining: membersJoining,
     ...singleSignOn,
   }),
   ...activityLogRoutes,
   ...securityRoutes(adminUrl),
   ...organisationRoutes(adminUrl, findTexts),
   ...brandingRoutes(throttle, lookUps),
-  ...singleSignOnRoutes({ tokens, throttle, known, sessionsPerPerson, seals, outbox, ...singleSignOn }),
-  ...provisioningRoutes(throttle, {
+  ...singleSignOnRoutes({
+    tokens,
+    throttle,
+    known,
+    sessionsPerPerson,
+    seals,
+    outbox,
+    joining: membersJoining,
+    ...singleSignOn,
+  }),
+  ...provisioningRoutes({
     countHeld: (db, person) => countAllHeld(db, holdings, person),
     outbox,
   }),
+  ...accountRequestRoutes({ address: changeAddressAsAsked(outbox), link: linkAsAsked }),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
   ...memberRoutes,

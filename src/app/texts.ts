@@ -18,6 +18,9 @@ import { tr as fileTr } from '#features/collaboration/file/text/tr.ts';
 import { ar as absenceAr } from '#features/identity/absence/text/ar.ts';
 import { en as absenceEn } from '#features/identity/absence/text/en.ts';
 import { tr as absenceTr } from '#features/identity/absence/text/tr.ts';
+import { ar as accountRequestAr } from '#features/identity/account-request/text/ar.ts';
+import { en as accountRequestEn } from '#features/identity/account-request/text/en.ts';
+import { tr as accountRequestTr } from '#features/identity/account-request/text/tr.ts';
 import { ar as lostAccessAr } from '#features/identity/lost-access/text/ar.ts';
 import { ar as leavingAr } from '#features/identity/leaving/text/ar.ts';
 import { en as lostAccessEn } from '#features/identity/lost-access/text/en.ts';
@@ -179,6 +182,7 @@ export const texts = [
   { en: calendarEn, tr: calendarTr, ar: calendarAr },
   { en: absenceEn, tr: absenceTr, ar: absenceAr },
   { en: leavingEn, tr: leavingTr, ar: leavingAr },
+  { en: accountRequestEn, tr: accountRequestTr, ar: accountRequestAr },
   { en: lostAccessEn, tr: lostAccessTr, ar: lostAccessAr },
   { en: apiTokenEn, tr: apiTokenTr, ar: apiTokenAr },
   { en: passkeyEn, tr: passkeyTr, ar: passkeyAr },

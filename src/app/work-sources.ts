@@ -1,3 +1,4 @@
+import { accountRequestsToDecide } from '#features/identity/account-request/server/shared/account-request.queries.ts';
 import { complianceWork } from '#features/compliance/assessment/server/compliance-work.queries.ts';
 import { controlAssessmentWork } from '#features/compliance/control-assessment/server/control-assessment-work.queries.ts';
 import { findingWork } from '#features/compliance/finding/server/finding-work.queries.ts';
@@ -18,6 +19,7 @@ export const workSources: readonly WorkSource[] = [
   ...controlAssessmentWork,
   ...complianceWork,
   ...findingWork,
+  accountRequestsToDecide,
   ...riskWork,
   acceptancesToDecide,
   ...evidenceWork,

@@ -1,4 +1,6 @@
+import { one } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
+import { putRequest } from '#features/identity/account-request/server/shared/account-request.queries.ts';
 import { makeApiToken } from '#features/identity/api-token/api-token.contract.ts';
 import { makeCalendarFeed } from '#features/treatment/calendar/calendar-feed.contract.ts';
 import { addPasskey, beginPasskey } from '#features/identity/passkey/passkey.contract.ts';
@@ -61,6 +63,25 @@ export async function startInvitation(world: World, admin: Caller, word: string)
   const email = `somebody-${crypto.randomUUID()}@${word}.example`;
   await admin.calls(invitePeople, { body: { members: [email] } });
   return (await invitationOf(world, email)).id;
+}
+
+/** What a directory asks of an Admin's account, for an Admin to decide. */
+export async function startRequest({ database, orgId, person }: World, word: string): Promise<string> {
+  const { id } = await person('Admin');
+  const email = `somebody-${crypto.randomUUID()}@${word}.example`;
+  return database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
+    const values = [
+      newId(db.now),
+      id,
+      'address',
+      email,
+      null,
+      null,
+      `${word} directory`,
+      db.now.toISOString(),
+    ];
+    return one(await db.ask<{ id: string }>(putRequest, [orgId, ...values])).id;
+  });
 }
 
 /** A passkey of a device of its own. */

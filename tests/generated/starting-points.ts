@@ -52,6 +52,7 @@ import {
   startInvitation,
   anotherPasskey,
   anotherToken,
+  startRequest,
 } from '#tests/generated/account-starting-points.ts';
 
 // As many as the model has that a sample makes; the one an organisation begins with has more.
@@ -130,6 +131,7 @@ export async function startFor(
   if (path.startsWith('/user/department/')) return startDepartment(path, world, Admin, word);
   if (path === '/user/absence/') return { delegate_id: (await world.person('Admin')).id };
   if (path === '/user/:id/') return { person: (await world.person('User', { Finance: 'viewer' })).id };
+  if (path.startsWith('/user/request/:id/')) return { id: await startRequest(world, word) };
   if (path.startsWith('/user/:id/')) return startLeaving(path, world, Admin);
   if (path === '/settings/scim/:id/') return { id: await startToken(word, Admin) };
   // Somebody of their own: the call may end their membership.

@@ -37,6 +37,7 @@ export function requestIn(address: string): AskedOf {
 export interface Said {
   nameId: string;
   email: string;
+  givenName: string;
   issuer: string;
   responseIssuer: string;
   audience: string;
@@ -56,6 +57,7 @@ export interface Said {
 
 export const saidFor = ({ id, acs, entityId }: AskedOf, more: Partial<Said> & Pick<Said, 'email'>): Said => ({
   nameId: more.email,
+  givenName: 'Grace',
   issuer,
   responseIssuer: more.issuer ?? issuer,
   audience: entityId,
@@ -86,7 +88,7 @@ export const assertionOf = (said: Said, id = newId()): string =>
   `<saml:Conditions NotBefore="${inSeconds(said.notBefore)}" NotOnOrAfter="${inSeconds(said.notOnOrAfter)}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
   `<saml:AuthnStatement AuthnInstant="${inSeconds(-said.asked)}" SessionIndex="1"${said.sessionEnds === undefined ? '' : ` SessionNotOnOrAfter="${inSeconds(said.sessionEnds)}"`}><saml:AuthnContext><saml:AuthnContextClassRef>${said.context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
   `<saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${said.email}</saml:AttributeValue></saml:Attribute>` +
-  `<saml:Attribute Name="givenName"><saml:AttributeValue>Grace</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
+  `<saml:Attribute Name="givenName"><saml:AttributeValue>${said.givenName}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
 
 export const responseOf = (said: Said, inside: string, id = newId()): string =>
   `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${inSeconds(0)}" Destination="${said.destination}" InResponseTo="${said.inResponseTo}">` +

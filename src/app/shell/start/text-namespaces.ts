@@ -6,6 +6,7 @@ import type { en as collaborationFile } from '#features/collaboration/file/text/
 import type { en as treatmentEvidence } from '#features/treatment/evidence/text/en.ts';
 import type { en as identityAbsence } from '#features/identity/absence/text/en.ts';
 import type { en as identityApiToken } from '#features/identity/api-token/text/en.ts';
+import type { en as identityAccountRequest } from '#features/identity/account-request/text/en.ts';
 import type { en as identityLostAccess } from '#features/identity/lost-access/text/en.ts';
 import type { en as identityLeaving } from '#features/identity/leaving/text/en.ts';
 import type { en as identityMember } from '#features/identity/member/text/en.ts';
@@ -86,6 +87,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'collaboration-file': typeof collaborationFile;
     'treatment-evidence': typeof treatmentEvidence;
     'identity-absence': typeof identityAbsence;
+    'identity-account-request': typeof identityAccountRequest;
     'identity-api-token': typeof identityApiToken;
     'identity-leaving': typeof identityLeaving;
     'identity-lost-access': typeof identityLostAccess;

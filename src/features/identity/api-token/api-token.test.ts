@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
-import { deactivatePerson } from '#features/identity/leaving/leaving.contract.ts';
+import { deactivatePerson, reactivatePerson } from '#features/identity/leaving/leaving.contract.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
@@ -125,6 +125,12 @@ suite('An API token', () => {
     const version = 1;
     await world.admin.calls(deactivatePerson, { params: { id: staff.id }, body: { version } });
     assert.equal(await opens(), closed);
+    later();
+    const back = { params: { id: staff.id }, body: { version: version + 1 } };
+    await world.admin.calls(reactivatePerson, back);
+    assert.equal(await opens(), closed, 'for good');
+    const again = await world.signsIn(staff);
+    assert.deepEqual((await again.calls(listApiTokens)).data, []);
   });
 
   test('that opened nothing is not asked about for a minute', async () => {
@@ -133,9 +139,11 @@ suite('An API token', () => {
     const staff = await world.person('Staff');
     const { token } = await makes(staff, ['risk:read']);
     const opens = async () => outcome(await calling(world, token).sends(listRisks));
-    await owner.query(`update person set status = 'deactivated' where id = $1`, [staff.id]);
+    const mustSet = (is: boolean) =>
+      owner.query('update person set must_change_password = $2 where id = $1', [staff.id, is]);
+    await mustSet(true);
     assert.equal(await opens(), closed);
-    await owner.query(`update person set status = 'active' where id = $1`, [staff.id]);
+    await mustSet(false);
     itIsAfter(minute - 1);
     assert.equal(await opens(), closed);
     itIsAfter(minute);

@@ -3,6 +3,7 @@ import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { seatsFull } from '#features/organisation/invitation/invitation.contract.ts';
 import { lastAdmin } from '#features/identity/member/member.contract.ts';
 
 /** What somebody holds of one kind, and where. */
@@ -102,7 +103,8 @@ export const deactivatePerson = endpoint({
   refusals: [personUnknown, kindUnknown, holdingsLeft, lastAdmin, ownAccount],
 });
 
-/** Lets somebody in again, with the type and the departments they had. What was handed over stays with those who have it. */
+/** Lets somebody in again, with the type and the departments they had. What was handed over stays with those who have it, and their API
+ *  tokens stay ended. */
 export const reactivatePerson = endpoint({
   method: 'POST',
   path: '/user/:id/reactivate/',
@@ -111,4 +113,5 @@ export const reactivatePerson = endpoint({
   params: idParams,
   body: z.strictObject({ version }),
   response: oneOf(leaver),
+  refusals: [seatsFull],
 });

@@ -3,6 +3,7 @@ import { departmentAccesses, personTypes } from '#platform/contract/access.ts';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { requestStates } from '#features/identity/account-request/account-request.contract.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 
 export const memberStatuses = ['active', 'deactivated'] as const;
@@ -24,6 +25,8 @@ export const member = z.object({
   has_second_factor: z.boolean(),
   /** An account of the organisation's provider is known to be theirs. */
   is_linked: z.boolean(),
+  /** Of an Admin: something is asked of the account from outside, which an Admin decides or has declined. */
+  request: z.nullable(z.enum(requestStates)),
   /** Memberships of their own, in the order of the tree; departments below these are not named. */
   departments: z.array(
     z.object({ department_id: z.uuid(), name: z.string(), access: z.enum(departmentAccesses) }),

@@ -9,6 +9,8 @@ import type { Caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
 import { newWorld, password, setClock, type World } from '#tests/world/world.ts';
+import { listRisks } from '#features/risk/record/risk.contract.ts';
+import { calling, makes } from '#tests/accounts/api-token.ts';
 import { changePassword, forgotPassword } from './password.contract.ts';
 
 const owner = await asOwner();
@@ -42,6 +44,29 @@ const isChanged = ({ body }: { body: unknown }) => (body as { data: { changed: b
 const kindsOf = async (world: World) => (await mailsOf(world)).map(({ kind }) => kind);
 
 suite('Whoever forgot their password', () => {
+  test('ends the API tokens of the account by the link as well, where they ask for it', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    const { token } = await makes(staff, ['risk:read']);
+    const sets = async (end_api_tokens: boolean, wanted: string) => {
+      const secret = await linkOf(world, staff.email);
+      const body = { email: staff.email, password: wanted, end_api_tokens };
+      const reply = await world.guest.sends(changePassword, { body }, { authorization: `token ${secret}` });
+      assert.ok(isChanged(reply));
+      return (await calling(world, token).sends(listRisks)).status;
+    };
+    assert.deepEqual([await sets(false, next), await sets(true, `${next} 2`)], [200, 401]);
+  });
+
+  test('has no link any more once the account was deactivated, also when it is open again', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    const secret = await linkOf(world, staff.email);
+    for (const status of ['deactivated', 'active'])
+      await owner.query('update person set status = $2 where id = $1', [staff.id, status]);
+    assert.ok(!isChanged(await setsBy(world, secret, staff.email)));
+  });
+
   test('is mailed a link, sets a new one by it, once, and is signed in nowhere', async () => {
     const world = await newWorld();
     const staff = await world.person('Staff');
@@ -138,7 +163,9 @@ suite('Whoever forgot their password', () => {
     const { status, body } = await besideUncommitted(beside, change, () =>
       setsBy(world, secret, staff.email),
     );
-    assert.deepEqual([status, (body as { code: string }).code], [403, 'forbidden']);
+    assert.deepEqual([status, isChanged({ body })], [200, false]);
+    await owner.query(`update person set status = 'active' where id = $1`, [staff.id]);
+    assert.equal(await signsIn(world, staff.email, password), 200);
   });
 });
 

@@ -41,7 +41,12 @@ export const changePassword = endpoint({
     'X-Current-Password':
       'The current password, percent-encoded UTF-8. Needed with one’s own session, unless a password must be set first.',
   },
-  body: z.object({ email: address, password: z.string().check(z.maxLength(1024)) }),
+  body: z.object({
+    email: address,
+    password: z.string().check(z.maxLength(1024)),
+    /** Whether the account's API tokens end as its sessions do: for whoever fears that somebody else was in it. */
+    end_api_tokens: z.optional(z.boolean()),
+  }),
   response: oneOf(z.object({ changed: z.boolean() })),
   refusals: [
     passwordTooShort,

@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { digits, idParams } from '#platform/contract/paging.ts';
+import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { seatsFull } from '#features/organisation/invitation/invitation.contract.ts';
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0';
 export const schemas = {
@@ -21,37 +23,70 @@ export const pathUnknown = refusal('scim_path_unknown', 400, 'Operations');
 export const memberUnknown = refusal('scim_member_unknown', 400, 'members');
 /** Somebody here has this name or address already. */
 export const nameTaken = refusal('scim_name_taken', 409);
+/** A directory gives addresses of the organisation's verified domains alone. */
+export const addressForeign = refusal('scim_address_foreign', 400, 'emails');
+/** The address of an Admin changes once an Admin has confirmed it; until then nothing of the call is done. */
+export const addressWaits = refusal('scim_address_waits', 422, 'emails');
+/** An Admin has declined this address. */
+export const addressDeclined = refusal('scim_address_declined', 422, 'emails');
 export const lastAdminStays = refusal('scim_last_admin', 422, 'active');
 
 const text = (longest: number) => z.string().max(longest);
-const name = (longest: number) => z.string().trim().min(1).max(longest);
-const schemaNames = z.array(text(200)).max(20);
-
+/** What people read, or look up by: on one line, and without what cannot be seen (decision 62). */
+const shown = (longest: number) => text(longest).refine(isReadableLine, 'control_characters');
+const name = (longest: number) =>
+  z.string().trim().min(1).max(longest).refine(isReadableLine, 'control_characters');
+/** Entra ID writes "True" and "False". */
+const truth = z.union([z.boolean(), z.string().regex(/^(?:true|false)$/i)]);
+const schemaNames = z.array(text(200)).max(20).nullish();
+// Everywhere null is as good as nothing (RFC 7643, 2.5).
 export const userBody = z.object({
-  schemas: schemaNames.optional(),
+  schemas: schemaNames,
   userName: name(254),
-  externalId: text(200).nullable().optional(),
-  name: z.object({ givenName: text(80).optional(), familyName: text(80).optional() }).optional(),
-  displayName: text(200).nullable().optional(),
+  externalId: shown(200).nullish(),
+  name: z.object({ givenName: shown(80).nullish(), familyName: shown(80).nullish() }).nullish(),
+  displayName: shown(200).nullish(),
   emails: z
-    .array(z.object({ value: text(254), primary: z.boolean().optional(), type: text(40).optional() }))
+    .array(z.object({ value: text(254), primary: truth.nullish(), type: text(40).nullish() }))
     .max(20)
-    .optional(),
-  active: z.boolean().optional(),
+    .nullish(),
+  active: truth.nullish(),
 });
 export type UserBody = z.infer<typeof userBody>;
 
-const member = z.object({ value: z.uuid(), display: text(200).nullable().optional() });
+const member = z.object({ value: z.uuid(), display: text(200).nullish() });
 export const groupBody = z.object({
-  schemas: schemaNames.optional(),
+  schemas: schemaNames,
   displayName: name(120),
-  externalId: text(200).nullable().optional(),
-  members: z.array(member).max(most.members).optional(),
+  externalId: shown(200).nullish(),
+  members: z.array(member).max(most.members).nullish(),
 });
 export type GroupBody = z.infer<typeof groupBody>;
 
+/** What a change says of somebody, whichever form it came in. */
+export const userChange = z.object({
+  userName: name(254).optional(),
+  externalId: shown(200).nullable().optional(),
+  email: text(254).optional(),
+  givenName: shown(80).optional(),
+  familyName: shown(80).optional(),
+  active: z.boolean().optional(),
+});
+export type UserChange = z.infer<typeof userChange>;
+
+const ids = z.array(text(200)).max(most.members);
+export const groupChange = z.object({
+  displayName: name(120).optional(),
+  externalId: shown(200).nullable().optional(),
+  /** All members, in the place of those there were. */
+  members: ids.optional(),
+  adds: ids,
+  removes: ids,
+});
+export type GroupChange = z.infer<typeof groupChange>;
+
 export const patchBody = z.object({
-  schemas: schemaNames.optional(),
+  schemas: schemaNames,
   Operations: z
     .array(z.object({ op: text(20), path: text(300).optional(), value: z.unknown().optional() }))
     .min(1)
@@ -98,6 +133,16 @@ const pageQuery = z.strictObject({
   excludedAttributes: text(500).optional(),
 });
 export type ScimQuery = z.infer<typeof pageQuery>;
+
+const ofChange = [
+  addressNeeded,
+  addressForeign,
+  addressWaits,
+  addressDeclined,
+  nameTaken,
+  lastAdminStays,
+  seatsFull,
+] as const;
 
 const endpoint = endpointsAbout('provisioning');
 const ofDirectory = { access: 'directory' } as const;
@@ -148,7 +193,7 @@ export const createScimUser = endpoint({
   dropsUnknown: true,
   body: userBody,
   response: oneOf(scimUser),
-  refusals: [addressNeeded, nameTaken],
+  refusals: [addressNeeded, addressForeign, nameTaken, seatsFull],
 });
 export const replaceScimUser = endpoint({
   ...ofDirectory,
@@ -158,9 +203,10 @@ export const replaceScimUser = endpoint({
   params: idParams,
   body: userBody,
   response: oneOf(scimUser),
-  refusals: [addressNeeded, nameTaken, lastAdminStays],
+  refusals: [...ofChange],
 });
-/** Changes somebody; `active` false ends their membership and their sessions at once. What they own stays until an Admin hands it over. */
+/** Changes somebody; `active` false ends their membership, their sessions and their API tokens at once. What they own stays until an Admin
+ *  hands it over. Whoever is let in again comes back as what they were, but for an Admin, who comes back as a User. */
 export const patchScimUser = endpoint({
   ...ofDirectory,
   method: 'PATCH',
@@ -169,7 +215,7 @@ export const patchScimUser = endpoint({
   params: idParams,
   body: patchBody,
   response: oneOf(scimUser),
-  refusals: [addressNeeded, nameTaken, lastAdminStays, pathUnknown],
+  refusals: [...ofChange, pathUnknown],
 });
 /** Ends a membership as `active` false does: people stay named in what they did. */
 export const deleteScimUser = endpoint({

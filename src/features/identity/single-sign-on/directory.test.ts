@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import {
+  confirmAccountRequest,
+  listAccountRequests,
+} from '#features/identity/account-request/account-request.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { afterFile } from '#tests/world/after-hooks.ts';
 import { selfMadeCertificate } from '#tests/world/certificate.ts';
@@ -92,6 +96,18 @@ suite('Sign-in by a directory', () => {
       'a member without a password of ours',
     );
     await connects(world, { settings });
+  });
+
+  test('leaves the account of an Admin to the Admins: it is linked once one has confirmed it', async () => {
+    const admin = await world.person('Admin');
+    entry(admin.email);
+    assert.equal(await signsIn(world, admin.email, theirs), 'wrong_credentials');
+    const [request] = (await world.admin.calls(listAccountRequests, { params: { id: admin.id } })).data;
+    const { id = '', version = 0, kind, asked_by } = request ?? {};
+    assert.deepEqual([kind, asked_by], ['link', 'Company sign-in']);
+    await world.admin.calls(confirmAccountRequest, { params: { id }, body: { version } });
+    const signedIn = await signsIn(world, admin.email, theirs);
+    assert.deepEqual(typeof signedIn === 'object' && signedIn.id, admin.id);
   });
 
   test('leaves a password of ours beside it, unless it is enforced', async () => {

@@ -25,6 +25,10 @@ export const externalFailures = [
   'not_invited',
   /** Somebody else with this address is known here. */
   'linked_otherwise',
+  /** An Admin, whose account is linked once an Admin has confirmed it. */
+  'not_confirmed',
+  /** Known there, and no seat is left here. */
+  'no_seat',
   'deactivated',
   'away',
 ] as const;

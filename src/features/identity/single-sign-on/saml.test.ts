@@ -15,7 +15,6 @@ import { attacks } from '#tests/sign-in/saml-attacks.ts';
 import {
   assertionOf,
   encoded,
-  issuer,
   newId,
   providerKey,
   requestIn,
@@ -25,60 +24,19 @@ import {
   strangersKey,
   type AskedOf,
   type Said,
-  type Signing,
 } from '#tests/sign-in/saml-provider.ts';
+import { comesBack, honest, samlSettings as settings, signsInBySaml } from '#tests/sign-in/saml-sign-in.ts';
 import { setsUpFactor } from '#tests/accounts/second-factor.ts';
-import { newWorld, setClock, type World } from '#tests/world/world.ts';
+import { newWorld, setClock } from '#tests/world/world.ts';
 import { readSamlMetadata } from './external-sign-in.contract.ts';
 import { testConnection } from './single-sign-on.contract.ts';
 
-const settings = {
-  kind: 'saml' as const,
-  entity_id: issuer,
-  sign_in_address: 'https://idp.example/sso',
-  certificates: [providerKey.certificate],
-  attributes: { email: 'email', first_name: 'givenName', last_name: 'surname' },
-};
 const world = await newWorld();
 const other = await newWorld();
 await connects(world, { settings });
 await connects(other, { settings: { ...settings, certificates: [strangersKey.certificate] } });
 
-/** What the form of the provider's page brings; answers where the browser goes on. */
-async function comesBack(
-  { running, slug }: World,
-  { SAMLResponse, RelayState, cookie }: { SAMLResponse: string; RelayState: string; cookie: string },
-): Promise<string> {
-  const reply = await running.app.inject({
-    method: 'POST',
-    url: `/org/${slug}/auth/saml/acs`,
-    // As a browser sends it from the page of the provider.
-    headers: {
-      cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: 'https://idp.example',
-      'sec-fetch-site': 'cross-site',
-    },
-    payload: new URLSearchParams({ SAMLResponse, RelayState }).toString(),
-  });
-  assert.equal(reply.statusCode, 303, reply.body);
-  return String(reply.headers.location);
-}
-
-/** The whole way, with an answer of one's own making. */
-async function signsIn(answer: (asked: AskedOf) => string, where = world) {
-  const { address, cookie } = await begins(where);
-  const asked = requestIn(address);
-  const sent = { SAMLResponse: answer(asked), RelayState: asked.relayState, cookie };
-  return endsWith(where, await comesBack(where, sent), cookie);
-}
-
-const honest =
-  (more: Partial<Said> & Pick<Said, 'email'>, signing: Signing = {}) =>
-  (asked: AskedOf) => {
-    const said = saidFor(asked, more);
-    return encoded(signed(responseOf(said, assertionOf(said)), signing));
-  };
+const signsIn = (answer: (asked: AskedOf) => string, where = world) => signsInBySaml(where, answer);
 
 suite('Sign-in by a SAML provider', () => {
   test('opens a session of the person whom an Admin made a member under that address', async () => {
@@ -105,7 +63,7 @@ suite('Sign-in by a SAML provider', () => {
     const third = await newWorld();
     const certificates = [strangersKey.certificate, providerKey.certificate];
     await connects(third, { settings: { ...settings, certificates } });
-    const { email } = third.admin;
+    const { email } = await third.person('User');
     for (const key of [providerKey, strangersKey])
       assert.equal(typeof (await signsIn(honest({ email }, { key }), third)), 'object');
   });
@@ -185,7 +143,7 @@ suite('An answer of SAML opens nothing', () => {
   });
 
   test('of the provider of another organisation', async () => {
-    const { email } = other.admin;
+    const { email } = await other.person('User');
     assert.equal(await signsIn(honest({ email }), other), 'refused', 'which signs with another key');
     assert.equal(typeof (await signsIn(honest({ email }, { key: strangersKey }), other)), 'object');
   });

@@ -1,7 +1,7 @@
+import { isMailAddress, normalAddress } from '#platform/contract/plain-text/mail-address.ts';
 import type { PersonType } from '#platform/contract/access.ts';
 import { folded } from '#platform/contract/folding.ts';
 import type { Invited } from './invitation.contract.ts';
-import { isMailAddress, normalAddress } from './invitation.rules.ts';
 
 /** Why somebody in a list cannot be invited. */
 export type ListProblem =

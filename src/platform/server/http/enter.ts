@@ -29,6 +29,14 @@ export interface SessionCheck {
   bind(database: Database, claims: Claims, cookie: string | undefined, now: Date): Promise<void>;
 }
 
+/** Finds whose token a directory's call came with: the name of the token, as the log says it. Refuses whoever has none that counts. */
+export type DirectoryCheck = (asked: {
+  org: string;
+  token: string;
+  network: string;
+  now: Date;
+}) => Promise<string>;
+
 /** What is known of a request before a byte of its body is read. */
 export interface Entry {
   facts: ReturnType<typeof factsOf>;
@@ -38,12 +46,15 @@ export interface Entry {
   now: Date;
   /** Whose token came along; the session is asked with the call's first trip. */
   claims: Claims | undefined;
+  /** Of a call of the organisation's directory: what its token is called. */
+  directory: string | undefined;
 }
 
 export interface Entering {
   database: Database;
   tokens: AccessTokens;
   session: SessionCheck;
+  directory: DirectoryCheck;
   limits: CallLimits;
   clock: () => Date;
   secure: boolean;
@@ -83,8 +94,17 @@ export function entering(sharing: readonly Endpoint[], entry: Entering) {
       limits.consume(claims, heavy);
       await session.bind(database, claims, facts.cookie('bind'), now);
     }
+    const directory =
+      endpoint.access === 'directory' && claims === undefined
+        ? await entry.directory({
+            org: org?.id ?? refuse(notFound),
+            token: facts.bearer ?? refuse(signInRequired),
+            network: facts.network,
+            now,
+          })
+        : undefined;
     const language = languageOf(request.headers['accept-language']);
-    const found = { facts, language, org, params, now, claims };
+    const found = { facts, language, org, params, now, claims, directory };
     request.entry = found;
     if (claims === undefined || endpoint.largestBody === undefined) return;
     const [rows] = await database.inOneTrip(claims.org, openingOf(found, session));
@@ -140,7 +160,7 @@ async function claimsFor(
   if (access === 'guest' && !alsoSignedIn) return undefined;
   try {
     const token = bearerOf(request) ?? refuse(signInRequired);
-    // What is no token of a session, the call looks up itself.
+    // What is no token of a session is one of a directory, or of nobody.
     if (access === 'directory' && isSecret(token)) return undefined;
     const claims = await tokens.check(token, now);
     if (typeof claims === 'string') return refuseSignIn(claims);

@@ -9,7 +9,7 @@ import type {
   EarlyRows,
   DatabaseQuery,
 } from '#platform/server/database/database.ts';
-import { actorOf, entering, entryOf, openingOf, type SessionCheck } from './enter.ts';
+import { actorOf, entering, entryOf, openingOf, type DirectoryCheck, type SessionCheck } from './enter.ts';
 import { claiming, earlierReply, keepReply, keyedRequest } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import type { CallLimits } from '#platform/server/limits/call-limits.ts';
@@ -37,6 +37,7 @@ export interface Mounting {
   database: Database;
   tokens: AccessTokens;
   session: SessionCheck;
+  directory: DirectoryCheck;
   limits: CallLimits;
   /** How many calls of an organisation are in work at once: what it asks too much of waits nowhere, and holds up nobody else. */
   running: RunningLimits;
@@ -144,12 +145,12 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const entry = entryOf(request);
-      const { facts, language, org, params, now, claims } = entry;
+      const { facts, language, org, params, now, claims, directory } = entry;
       const inputFor = (actor: Actor | undefined) => ({
         ...inputOf(endpoint, params, request),
         actor,
         by: {
-          ...(actor ?? { id: null, name: 'Plumbline' }),
+          ...(actor ?? { id: null, name: directory ?? 'Plumbline' }),
           request_id: facts.id,
           ip_hash: facts.ipHash,
         },

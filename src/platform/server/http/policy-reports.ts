@@ -29,11 +29,11 @@ export async function takePolicyReports(app: FastifyInstance, metrics: Metrics):
       { parseAs: 'string', bodyLimit: largest },
       (_, body, done) => done(null, body),
     );
-    const take = perMinute(takenPerMinute);
+    const taken = perMinute(takenPerMinute);
     let minute = 0;
     let logged = 0;
     // Before its body is read.
-    const onRequest = async ({ ip }: FastifyRequest) => take(networkOf(ip));
+    const onRequest = async ({ ip }: FastifyRequest) => taken.count(networkOf(ip));
     scope.post('/csp-report', { onRequest, bodyLimit: largest }, (request, reply) => {
       metrics.countPolicyReport();
       const now = Math.floor(Date.now() / 60_000);

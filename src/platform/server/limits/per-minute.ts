@@ -8,12 +8,20 @@ const mostCallers = 20_000;
 export function perMinute(most: number, clock: () => number = Date.now) {
   let minute = 0;
   let used = new Map<string, number>();
-  return (who: string): void => {
-    const moment = clock();
-    const now = Math.floor(moment / 60_000);
+  const usedBy = (who: string): number => {
+    const now = Math.floor(clock() / 60_000);
     if (now !== minute) [minute, used] = [now, new Map()];
-    const before = used.get(who) ?? (used.size < mostCallers ? 0 : most);
-    if (before >= most) refuse(tooManyRequests, { retryAfter: 60 - Math.floor((moment / 1000) % 60) });
-    used.set(who, before + 1);
+    return used.get(who) ?? (used.size < mostCallers ? 0 : most);
+  };
+  const expectRoom = (who: string): void => {
+    if (usedBy(who) >= most) refuse(tooManyRequests, { retryAfter: 60 - Math.floor((clock() / 1000) % 60) });
+  };
+  return {
+    /** Refuses without counting: where only what went wrong is counted. */
+    expectRoom,
+    count(who: string): void {
+      expectRoom(who);
+      used.set(who, usedBy(who) + 1);
+    },
   };
 }

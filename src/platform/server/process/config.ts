@@ -98,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       networkFailures: setting.whole('LIMIT_NETWORK_FAILURES', 100, budget),
       sessionsPerPerson: setting.whole('LIMIT_SESSIONS_PER_PERSON', 5, budget),
       externalSignInsPerMinute: setting.whole('LIMIT_EXTERNAL_SIGN_INS_PER_MINUTE', 30, budget),
+      directoryFailuresPerMinute: setting.whole('LIMIT_DIRECTORY_FAILURES_PER_MINUTE', 30, budget),
       lookUpsPerMinute: setting.whole('LIMIT_LOOK_UPS_PER_MINUTE', 10, budget),
       lookUpsPerDomain: setting.whole('LIMIT_LOOK_UPS_PER_DOMAIN', 200, budget),
       signUpsPerHour: setting.whole('LIMIT_SIGN_UPS_PER_HOUR', 3, budget),

@@ -4,6 +4,10 @@ import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { expectAnotherAdmin } from '#features/identity/member/server/shared/last-admin.service.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
+import {
+  expectSeats,
+  takeTurnAtSeats,
+} from '#features/organisation/invitation/server/shared/seats.service.ts';
 import * as contract from '../leaving.contract.ts';
 import { findMember, findMemberToChange, setStatus, type StoredLeaver } from './handover.queries.ts';
 import { findHeld, handOverAll, type LeavingNeeds } from './handover.service.ts';
@@ -65,9 +69,12 @@ export async function deactivatePerson(
   return { person: await changeStatus(call, before, 'deactivated', 'person.deactivated'), kinds };
 }
 
-export const reactivatePerson = async (
+export async function reactivatePerson(
   call: Call,
   id: string,
   { version }: { version: number },
-): Promise<contract.Leaver> =>
-  changeStatus(call, await takeMember(call, id, version, 'deactivated'), 'active', 'person.reactivated');
+): Promise<contract.Leaver> {
+  const before = await takeMember(call, id, version, 'deactivated');
+  await expectSeats(call.db, await takeTurnAtSeats(call.db), 1);
+  return changeStatus(call, before, 'active', 'person.reactivated');
+}

@@ -34,7 +34,7 @@ export const en = {
     verb: 'Reactivate',
     title: 'Reactivate {{name}}',
     about:
-      'They can sign in again, with the type and the departments they had. What was handed over stays with those who have it.',
+      'They can sign in again, with the type and the departments they had. What was handed over stays with those who have it, and API tokens stay ended.',
     done: '{{name}} is active again.',
   },
   holdings: { department_lead: 'Departments led' },

@@ -34,7 +34,8 @@ export const tr: LeavingText = {
   reactivate: {
     verb: 'Yeniden etkinleştir',
     title: '{{name}} adlı kişiyi yeniden etkinleştir',
-    about: 'Eski türü ve birimleriyle yeniden oturum açabilir. Devredilenler, devralanlarda kalır.',
+    about:
+      'Eski türü ve birimleriyle yeniden oturum açabilir. Devredilenler devralanlarda kalır; sona eren API belirteçleri geri gelmez.',
     done: '{{name}} yeniden etkin.',
   },
   holdings: { department_lead: 'Yönetilen birimler' },

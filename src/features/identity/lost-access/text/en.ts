@@ -14,7 +14,7 @@ export const en = {
     verb: 'Undo the link to single sign-on',
     title: 'Undo the link of {{name}} to single sign-on?',
     about:
-      'For somebody who has another account at the provider now. They are signed out everywhere and told by mail; their next sign-in by the provider links them anew.',
+      'For somebody who has another account at the provider now. They are signed out everywhere and told by mail; their next sign-in by the provider links them anew, an Admin’s once an Admin has confirmed it.',
     done: '{{name}} is no longer linked to single sign-on',
   },
   sessions: {

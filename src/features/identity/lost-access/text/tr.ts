@@ -16,7 +16,7 @@ export const tr: LostAccessText = {
     verb: 'Tek oturum açma bağını kaldır',
     title: '{{name}} için tek oturum açma bağı kaldırılsın mı?',
     about:
-      'Sağlayıcıda artık başka bir hesabı olanlar içindir. Tüm oturumları kapanır ve e-postayla haber verilir; sağlayıcıyla bir sonraki oturum açışı bağı yeniden kurar.',
+      'Sağlayıcıda artık başka bir hesabı olanlar içindir. Tüm oturumları kapanır ve e-postayla haber verilir; sağlayıcıyla bir sonraki oturum açışı bağı yeniden kurar; yöneticilerde bunu önce bir yöneticinin onaylaması gerekir.',
     done: '{{name}} artık tek oturum açmaya bağlı değil',
   },
   sessions: {

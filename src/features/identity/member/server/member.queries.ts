@@ -3,12 +3,15 @@ import { cappedPage } from '#platform/server/database/capped-page.ts';
 import type { Page, Query } from '#platform/contract/endpoint.ts';
 import { folded } from '#platform/contract/folding.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { accountRequestTable } from '#features/identity/account-request/server/account-request.table.ts';
 import { ssoIdentityTable } from '#features/identity/single-sign-on/server/single-sign-on.table.ts';
 import type { listMembers, Member } from '../member.contract.ts';
 
 const columns = sql`p.id, p.version, p.email, p.first_name, p.last_name, p.user_image, p.type, p.org_editor, p.status, p.created_at,
   p.last_login_at, p.second_factor_at is not null as has_second_factor,
-  exists (select from ${ssoIdentityTable} i where i.org_id = p.org_id and i.person_id = p.id) as is_linked, coalesce((select json_agg(json_build_object('department_id', d.id, 'name', d.name, 'access', m.access)
+  exists (select from ${ssoIdentityTable} i where i.org_id = p.org_id and i.person_id = p.id) as is_linked,
+  (select case when bool_or(r.declined_at is null) then 'waiting' else 'declined' end from ${accountRequestTable} r
+    where r.org_id = p.org_id and r.person_id = p.id having count(*) > 0) as request, coalesce((select json_agg(json_build_object('department_id', d.id, 'name', d.name, 'access', m.access)
       order by d.position, d.name, d.id)
     from department_member m join department d on d.org_id = m.org_id and d.id = m.department_id
     where m.org_id = p.org_id and m.person_id = p.id), '[]') as departments`;

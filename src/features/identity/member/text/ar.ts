@@ -26,6 +26,7 @@ export const ar: MemberText = {
     any_department: 'كل الإدارات',
     last_login: 'آخر تسجيل دخول',
     never: 'لم يحدث',
+    decision_waits: 'بانتظار قرار',
     actions: 'الإجراءات',
     none_found: 'لا أحد يطابق هذا البحث.',
   },

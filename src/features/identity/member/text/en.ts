@@ -24,6 +24,7 @@ export const en = {
     any_department: 'Every department',
     last_login: 'Last sign-in',
     never: 'Never',
+    decision_waits: 'Decision waits',
     actions: 'Actions',
     none_found: 'Nobody fits this search.',
   },

@@ -27,6 +27,7 @@ export const tr: MemberText = {
     any_department: 'Tüm birimler',
     last_login: 'Son oturum',
     never: 'Hiç',
+    decision_waits: 'Karar bekliyor',
     actions: 'İşlemler',
     none_found: 'Bu aramaya uyan kimse yok.',
   },

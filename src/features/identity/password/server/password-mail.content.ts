@@ -34,14 +34,17 @@ export const resetLinkMail: MailKind<ResetTold> = {
 };
 
 /** The password is another one now: whoever did not do that learns of it. */
-export const passwordChangedMail: MailKind<{ at: string }> = {
+export const passwordChangedMail: MailKind<{ at: string; tokens: number }> = {
   name: 'password.changed',
-  words({ at }, { language, formats, say, organisation }: MailReader) {
+  words({ at, tokens }, { language, formats, say, organisation }: MailReader) {
     const { changed } = texts[language];
     return {
       subject: say(changed.subject, { organisation }),
       paragraphs: [changed.text],
-      facts: [{ label: changed.time, value: formats.full(at) }],
+      facts: [
+        { label: changed.time, value: formats.full(at) },
+        ...(tokens > 0 ? [{ label: changed.tokens, value: formats.number(tokens) }] : []),
+      ],
       closing: [changed.if_you, changed.if_not],
     };
   },

@@ -3,12 +3,11 @@ import { record } from '#platform/server/log/activity.ts';
 import { inEvenTime } from '#platform/server/limits/even-time.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { forbidden } from '#platform/contract/refusal.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
 import { notifyOfSecurity } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import type { Outbox, Recipient } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import { endTokensOf } from '#features/identity/api-token/server/shared/token-end.queries.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
 import { resetLinkMinutes, type changePassword, type forgotPassword } from '../password.contract.ts';
 import { passwordChangedMail, resetLinkMail } from './password-mail.content.ts';
@@ -90,9 +89,8 @@ export async function setByLink(
     const taken = await db.ask(takeLink, [org.id, account.id, token, now.toISOString()]);
     if (taken.length === 0) return false;
     const who = { ...by, id: account.id, name: `${account.first_name} ${account.last_name}` };
-    const how = { action: 'person.password_reset' };
-    // Somebody may have been deactivated while their password was hashed.
-    return (await storePassword({ db, by: who, outbox }, account, next, how)) || refuse(forbidden);
+    const how = { action: 'person.password_reset', endsTokens: body.end_api_tokens };
+    return storePassword({ db, by: who, outbox }, account, next, how);
   });
 }
 
@@ -100,13 +98,13 @@ interface Storing extends Pick<Call, 'db' | 'by'> {
   outbox: Outbox;
 }
 
-/** Puts the new password in the place of the one that was proved, ends the account's sessions but `keeps`, and tells its owner.
- *  False, where another password has been set meanwhile. */
+/** Puts the new password in the place of the one that was proved, ends the account's sessions but `keeps`, and its API tokens where that
+ *  is asked for, and tells its owner. False, where another password has been set meanwhile. */
 export async function storePassword(
   { db, by, outbox }: Storing,
   account: Account,
   hash: string,
-  { action, keeps }: { action: string; keeps?: string },
+  { action, keeps, endsTokens = false }: { action: string; keeps?: string; endsTokens?: boolean | undefined },
 ): Promise<boolean> {
   const moment = db.now.toISOString();
   const replaced = await db.ask(replacePassword, [
@@ -119,15 +117,19 @@ export async function storePassword(
   if (replaced.length === 0) return false;
   await db.ask(dropLink, [db.org_id, account.id]);
   const ended = await endSessionsOf(db, account.id, keeps === undefined ? 'all' : { but: keeps });
-  await tellChanged(db, outbox, account);
-  record(db, by, { action, objects: { type: 'person', id: account.id }, note: String(ended) });
+  const tokens = endsTokens ? await endTokensOf(db, account.id) : [];
+  await tellChanged(db, outbox, account, tokens.length);
+  const objects = { type: 'person', id: account.id };
+  record(db, by, { action, objects, note: String(ended) });
+  if (tokens.length > 0)
+    record(db, by, { action: 'person.api_token_revoked', objects, note: tokens.join(', ') });
   return true;
 }
 
-async function tellChanged(db: TenantDb, outbox: Outbox, account: Account): Promise<void> {
+async function tellChanged(db: TenantDb, outbox: Outbox, account: Account, tokens: number): Promise<void> {
   await outbox.put(db, passwordChangedMail, {
     to: recipientOf(account),
-    data: { at: db.now.toISOString() },
+    data: { at: db.now.toISOString(), tokens },
   });
   notifyOfSecurity(db, account.id, 'password_changed');
 }

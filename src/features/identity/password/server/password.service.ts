@@ -64,6 +64,7 @@ async function changeOwn(
       !(await storePassword({ db, by, outbox: needs.outbox }, account, next, {
         action,
         keeps: me.session_id,
+        endsTokens: body.end_api_tokens,
       }))
     )
       refuse(contract.currentPasswordWrong);

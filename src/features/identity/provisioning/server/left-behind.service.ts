@@ -13,7 +13,7 @@ export interface LeftBehindNeeds {
 /** Mails every Admin of somebody whom the directory has deactivated while open things name them: nothing open may stay without a person
  *  who can work on it. A directory is asked no questions, so they are asked. */
 export async function tellAdmins(
-  { db, by, left: { countHeld, outbox } }: Pick<Call, 'db' | 'by'> & { left: LeftBehindNeeds },
+  { db, by, needs: { countHeld, outbox } }: Pick<Call, 'db' | 'by'> & { needs: LeftBehindNeeds },
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const count = await countHeld(db, id);

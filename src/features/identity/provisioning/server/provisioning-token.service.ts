@@ -1,11 +1,8 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import { refuseSignIn } from '#platform/server/http/request-facts.ts';
-import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
-import type { Throttle } from '#platform/server/limits/throttle.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
 import * as contract from '../provisioning.contract.ts';
@@ -23,11 +20,6 @@ const addToken: Statement = {
 const revoke: Statement = {
   name: 'revoke_provisioning_token',
   text: 'update provisioning_token set revoked_at = $3 where org_id = $1 and id = $2 and revoked_at is null returning name',
-};
-const useToken: Statement = {
-  name: 'use_provisioning_token',
-  text: `update provisioning_token set last_used_at = $3 where org_id = $1 and token_hash = $2 and revoked_at is null
-    returning id, name`,
 };
 
 export const findTokens = (db: TenantDb): Promise<contract.ProvisioningToken[]> =>
@@ -49,34 +41,4 @@ export async function revokeToken({ db, by }: Call, id: string) {
   const objects = { type: 'provisioning_token', id };
   record(db, by, { action: 'provisioning_token.revoked', objects, note: revoked.name });
   return { revoked: true };
-}
-
-/** Calls that one organisation's directory may make in a minute. */
-const perMinute = 1200;
-
-/** Does the work of a directory's call in one transaction, as the directory: the log names its token. Refuses whoever has no token
- *  that counts. */
-export async function asDirectory<T>(
-  {
-    org,
-    inside,
-    request,
-  }: Pick<WithoutTransaction<Endpoint & { place: 'organisation' }>, 'org' | 'request'> & {
-    inside: (how: object, work: (call: Pick<Call, 'db' | 'by'>) => Promise<T>) => Promise<T>;
-  },
-  throttle: Throttle,
-  how: { readOnly: boolean },
-  work: (call: Pick<Call, 'db' | 'by'>) => Promise<T>,
-): Promise<T> {
-  // Of no token it is one that none has.
-  const hash = hashOfSecret(request.bearer ?? '');
-  let name = '';
-  await inside({ unrecorded: true }, async ({ db }): Promise<T> => {
-    const [used] = await db.ask<{ name: string }>(useToken, [org.id, hash, db.now.toISOString()]);
-    if (used === undefined) return refuseSignIn('invalid');
-    name = used.name;
-    return undefined as T;
-  });
-  await throttle.count([{ name: `directory ${org.id}`, most: perMinute, seconds: 60 }]);
-  return inside(how, ({ db, by }) => work({ db, by: { ...by, id: null, name } }));
 }

@@ -54,7 +54,7 @@ export const adminsToTell: Statement = {
 };
 export const writePerson: Statement = {
   name: 'write_provisioned_person',
-  text: `update person set email = $3, first_name = $4, last_name = $5, status = $6, version = version + 1, updated_at = $7, updated_by = null
+  text: `update person set first_name = $3, last_name = $4, status = $5, type = $6, version = version + 1, updated_at = $7, updated_by = null
     where org_id = $1 and id = $2`,
 };
 export const writeName: Statement = {

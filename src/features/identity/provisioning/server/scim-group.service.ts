@@ -4,7 +4,7 @@ import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { record } from '#platform/server/log/activity.ts';
 import * as contract from '../scim.contract.ts';
-import { groupChange, type GroupChange } from '../scim-patch.rules.ts';
+import { readGroupPatch } from '../scim-patch.rules.ts';
 import {
   addMembers,
   countGroups,
@@ -69,7 +69,7 @@ export const patchGroup = (
   change(
     call,
     id,
-    patched(() => groupChange(operations)),
+    patched(contract.groupChange, () => readGroupPatch(operations)),
   );
 
 /** The group goes, and with it what it gave. */
@@ -80,15 +80,19 @@ export async function removeGroup(call: DirectoryCall, id: string): Promise<void
   record(db, by, { action: 'provisioned_group.deleted', objects: { type: 'provisioned_group', id } });
 }
 
-const changeOf = ({ displayName, externalId = null, members = [] }: contract.GroupBody): GroupChange => ({
+const changeOf = ({ displayName, externalId, members }: contract.GroupBody): contract.GroupChange => ({
   displayName,
-  externalId,
-  members: members.map(({ value }) => value),
+  externalId: externalId ?? null,
+  members: (members ?? []).map(({ value }) => value),
   adds: [],
   removes: [],
 });
 
-async function change(call: DirectoryCall, id: string, said: GroupChange): Promise<contract.ScimGroup> {
+async function change(
+  call: DirectoryCall,
+  id: string,
+  said: contract.GroupChange,
+): Promise<contract.ScimGroup> {
   await call.db.ask(lockGroup, [call.db.org_id, id]);
   const before = await rowOf(call.db, id);
   return write(call, { id, name: said.displayName?.trim() || before.display_name, before }, said);
@@ -100,7 +104,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 async function write(
   { db, by }: DirectoryCall,
   { id, name, before }: { id: string; name: string; before: GroupRow | undefined },
-  said: GroupChange,
+  said: contract.GroupChange,
 ): Promise<contract.ScimGroup> {
   const [same] = await db.ask<GroupRow>(listGroups, [db.org_id, name, null, 1, 0]);
   if (same !== undefined && same.id !== id) refuse(contract.nameTaken);

@@ -4,6 +4,11 @@ export const tr: ProvisioningText = {
   refusals: {
     scim_filter_unknown: 'Yalnızca userName, displayName ve externalId, eq ile aranabilir.',
     scim_address_needed: 'Bir e-posta adresi gerekli: userName olarak ya da emails içinde.',
+    scim_address_foreign:
+      'Dizin yalnızca kuruluşun doğrulanmış e-posta alan adlarından adres verebilir. Önce alan adını doğrulayın ya da kişiyi bir yönetici davet etsin.',
+    scim_address_waits:
+      'Bu, bir yöneticinin adresi. Değişiklik bir yöneticinin onayını bekliyor; onaydan sonra yeniden gönderin.',
+    scim_address_declined: 'Bir yönetici bu adresi reddetti. Adres olduğu gibi kalıyor.',
     scim_path_unknown: 'Bu değişiklik burada bilinen bir biçimde değil.',
     scim_member_unknown: 'Bir üye bu kuruluşta değil.',
     scim_name_taken: 'Bu ad zaten kullanılıyor.',

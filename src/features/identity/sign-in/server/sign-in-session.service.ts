@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { DatabaseQuery, TenantDb } from '#platform/server/database/database.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
@@ -73,7 +74,7 @@ export const bindingOf = ({ request }: Pick<SignInCall, 'request'>) => {
 };
 
 export const agentOf = ({ request }: Pick<SignInCall, 'request'>): string | null =>
-  request.header('user-agent')?.slice(0, 300) ?? null;
+  cutText(request.header('user-agent') ?? '', 300) || null;
 
 /** Opens a session for whoever has proved who they are: the one way to one. Answers their own data with its token. */
 export async function openFor(

@@ -40,6 +40,7 @@ export const en = {
     rule_length: 'At least 12 characters: several words are easy to keep in mind.',
     rule_names: 'Neither your name nor your organisation’s.',
     rule_common: 'None that many people use.',
+    end_tokens: 'End the API tokens of my account as well',
     set: 'Set the password',
     set_title: 'The password is set',
     set_text: 'Your sessions have ended. Sign in with the new password.',
@@ -63,6 +64,10 @@ export const en = {
       'Your organisation’s provider knows you, and this organisation does not yet. Ask an administrator of it for an invitation.',
     linked_otherwise:
       'Another account of your provider is linked to this address. Ask an administrator of your organisation.',
+    not_confirmed:
+      'An Admin’s account is linked to the provider only after an Admin confirms it. Sign in with your password: the request waits under My work.',
+    no_seat:
+      'Your organisation’s provider knows you, but no seat is left here. Ask an administrator of your organisation.',
     deactivated: 'Your access to this organisation has ended.',
     away: 'Your organisation’s provider does not answer. Try again later.',
   },

@@ -43,6 +43,7 @@ export const tr: SignInText = {
     rule_length: 'En az 12 karakter: birkaç sözcük kolay akılda kalır.',
     rule_names: 'Ne adınızı ne de kuruluşunuzun adını içerir.',
     rule_common: 'Çok kişinin kullandığı bir parola olmaz.',
+    end_tokens: 'Hesabımın API belirteçlerini de sonlandır',
     set: 'Parolayı belirle',
     set_title: 'Parola belirlendi',
     set_text: 'Oturumlarınız sonlandırıldı. Yeni parolayla oturum açın.',
@@ -66,6 +67,10 @@ export const tr: SignInText = {
       'Kuruluşunuzun sağlayıcısı sizi tanıyor, ancak bu kuruluş henüz tanımıyor. Bir yöneticisinden davet isteyin.',
     linked_otherwise:
       'Bu adrese sağlayıcınızın başka bir hesabı bağlı. Kuruluşunuzun bir yöneticisine başvurun.',
+    not_confirmed:
+      'Bir yöneticinin hesabı sağlayıcıya ancak bir yönetici onayladıktan sonra bağlanır. Parolanızla oturum açın: istek İşlerim sayfasında bekliyor.',
+    no_seat:
+      'Kuruluşunuzun sağlayıcısı sizi tanıyor, ancak burada boş kullanıcı hakkı kalmadı. Kuruluşunuzun yöneticisine başvurun.',
     deactivated: 'Bu kuruluşa erişiminiz sona erdi.',
     away: 'Kuruluşunuzun kimlik sağlayıcısı yanıt vermiyor. Daha sonra yeniden deneyin.',
   },

@@ -7,6 +7,8 @@ export const providerFailures = [
   'expired',
   'not_invited',
   'linked_otherwise',
+  'not_confirmed',
+  'no_seat',
   'deactivated',
   'away',
 ] as const;

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { shownLine } from '#platform/contract/plain-text/plain-text.ts';
 import { AddressRefused, type OutgoingAddresses } from '#platform/server/outgoing/addresses.ts';
 import type { AskOutside } from '#platform/server/outgoing/outgoing-request.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -49,7 +50,11 @@ export const tryConnection =
           ? tryOpenId(ask, settings, secret)
           : tryDirectory(addresses, settings, secret)
     ).catch(problemOf);
-    return { works: problem === null, problem, detail: detail?.slice(0, longestDetail) ?? null };
+    return {
+      works: problem === null,
+      problem,
+      detail: detail === undefined ? null : shownLine(detail, longestDetail),
+    };
   };
 
 /** A provider of SAML is asked nothing: what counts is what it signs with. */

@@ -10,12 +10,12 @@ import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { findEveryDepartment } from '#features/organisation/department/server/shared/department.queries.ts';
+import { findVerifiedDomains } from '#features/organisation/organisation/server/shared/verified-domain.queries.ts';
 import * as contract from '../single-sign-on.contract.ts';
 import { ownAddressesOf } from './own-addresses.service.ts';
 import {
   connectionOf,
   connectionToChange,
-  findVerifiedDomains,
   issuerOf,
   unusedRecoveryCodes,
   type ConnectionRow,
@@ -44,7 +44,7 @@ export async function readSingleSignOn(
   return {
     connection: row === undefined ? null : { ...row, has_secret: row.secret !== null },
     addresses: ownAddressesOf(origin, org.slug),
-    domains: await findVerifiedDomains(database, org.id),
+    domains: (await findVerifiedDomains(database, org.id)).map(({ domain }) => domain),
     recovery_codes: (counted[0] as { n: number }).n,
   };
 }
@@ -115,7 +115,8 @@ async function verified(
 ): Promise<string[]> {
   const domains = [...new Set(given.map((domain) => domain.trim().toLowerCase()))];
   const known = await findVerifiedDomains(database, orgId);
-  if (!domains.every((domain) => known.includes(domain))) refuse(contract.domainNotVerified);
+  if (!domains.every((domain) => known.some((one) => one.domain === domain)))
+    refuse(contract.domainNotVerified);
   return domains;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { AddressRefused } from '#platform/server/outgoing/addresses.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
@@ -29,7 +30,11 @@ import { keepAnswer, takeAnswer, type TakenAnswer } from './external-sign-in.que
 import { ownAddressesOf } from './own-addresses.service.ts';
 import { outcomeOf, testedAt } from './sign-in-test.service.ts';
 import { connectionOf, enabledConnection, type ConnectionRow } from './shared/connection.queries.ts';
-import { personOfIdentity, type ExternalIdentity } from './shared/external-identity.service.ts';
+import {
+  personOfIdentity,
+  type ExternalIdentity,
+  type MembersJoining,
+} from './shared/external-identity.service.ts';
 
 /** A kind of provider that the browser is sent to. */
 export interface Provider {
@@ -61,6 +66,7 @@ export interface ExternalSignInNeeds extends SessionNeeds, FactorNeeds {
   origin: string;
   known: OrganisationCookie;
   requests: ExternalRequests;
+  joining: MembersJoining;
   providers: readonly Provider[];
   /** What one network may begin, and bring back, in a minute. */
   externalPerMinute: number;
@@ -123,7 +129,7 @@ export async function finishExternalSignIn(
   needs: ExternalSignInNeeds,
 ): Promise<string> {
   const { org, now, asks, request: facts, reply } = call;
-  const { throttle, requests, providers, origin, externalPerMinute } = needs;
+  const { throttle, requests, providers, origin, externalPerMinute, joining } = needs;
   await throttle.count([{ name: `external answer ${facts.network}`, most: externalPerMinute, seconds: 60 }]);
   const back = (said: string) => `/login?org=${org.slug}#${said}`;
   const request = requests.find(org.id, facts.cookie(requestCookieName), now);
@@ -150,7 +156,7 @@ export async function finishExternalSignIn(
     return testedAt('works');
   }
   const code = newSecret();
-  const kept = await keep(call, { connection, proved, request, code });
+  const kept = await keep(call, { connection, proved, request, code, joining });
   if ('failure' in kept) return failed(kept.failure, kept.failure, kept.person);
   return back(`${contract.codeInAddress}=${code}`);
 }
@@ -171,12 +177,13 @@ interface Kept {
   proved: ProvedIdentity;
   request: ExternalRequest;
   code: string;
+  joining: MembersJoining;
 }
 
 /** Finds the person and keeps the answer until the browser takes its session; the second answer to one request counts nothing. */
-const keep = ({ inside }: Facts, { connection, proved, request, code }: Kept) =>
+const keep = ({ inside }: Facts, { connection, proved, request, code, joining }: Kept) =>
   inside({}, async ({ db, by }) => {
-    const found = await personOfIdentity({ db, by }, connection, proved);
+    const found = await personOfIdentity({ db, by }, connection, proved, joining);
     if ('failure' in found) return found;
     const ends = new Date(db.now.getTime() + codeSeconds * 1000).toISOString();
     const times = [db.now.toISOString(), ends, proved.session_ends_at ?? null];
@@ -211,7 +218,7 @@ export const takeExternalSession = (needs: ExternalSignInNeeds) => async (call: 
   );
   const [{ person_id: person, session_ends_at, security } = refuse(contract.codeWorthless)] = taken;
   const binding = newSecret();
-  const agent = facts.header('user-agent')?.slice(0, 300) ?? null;
+  const agent = cutText(facts.header('user-agent') ?? '', 300) || null;
   const endsAt = session_ends_at === null ? undefined : new Date(session_ends_at);
   const session = sessionToOpen(needs, {
     org: org.id,

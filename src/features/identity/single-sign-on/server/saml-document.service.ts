@@ -1,3 +1,5 @@
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
+
 /** Bytes of a response. */
 const largestResponse = 256_000;
 
@@ -36,7 +38,7 @@ export function expectPlainResponse(sent: string): { destination: string | undef
     ([, double, single]) => double ?? single ?? '',
   );
   const strange = named.find((algorithm) => !algorithms.has(algorithm));
-  if (strange !== undefined) throw new Error(`algorithm ${strange.slice(0, 100)}`);
+  if (strange !== undefined) throw new Error(`algorithm ${cutText(strange, 100)}`);
   const [start = ''] = /<(?:[\w.-]+:)?Response[\s][^>]*>/.exec(xml) ?? [];
   const [, double, single] = /\sDestination\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(start) ?? [];
   return { destination: double ?? single };

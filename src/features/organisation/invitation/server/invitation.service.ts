@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallerType, DepartmentAccess } from '#platform/contract/access.ts';
+import { isMailAddress, normalAddress } from '#platform/contract/plain-text/mail-address.ts';
 import { notFound, wrongState } from '#platform/contract/refusal.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
@@ -18,7 +19,7 @@ import {
   type Invited,
 } from '../invitation.contract.ts';
 import { alreadyMember } from '../acceptance.contract.ts';
-import { isMailAddress, normalAddress, usualAccess } from '../invitation.rules.ts';
+import { usualAccess } from '../invitation.rules.ts';
 import {
   countMailsOfADay,
   findInvitation,

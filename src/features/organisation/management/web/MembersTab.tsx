@@ -1,3 +1,4 @@
+import { accountRequestAction } from '#features/identity/account-request/web/shared/account-request-action.ts';
 import { deactivateAction, reactivateAction } from '#features/identity/leaving/web/shared/leaving-actions.ts';
 import {
   endSessionsAction,
@@ -12,6 +13,7 @@ import { PeopleTab } from '#features/identity/member/web/shared/PeopleTab.tsx';
 const actions: readonly MemberAction[] = [
   changeMemberAction,
   endSessionsAction,
+  accountRequestAction,
   takeFactorAction,
   unlinkAction,
   deactivateAction,

@@ -17,7 +17,13 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
     id: 'people',
     label: 'people',
     load: withTexts(
-      ['identity-member', 'identity-leaving', 'identity-lost-access', 'organisation-department'],
+      [
+        'identity-member',
+        'identity-account-request',
+        'identity-leaving',
+        'identity-lost-access',
+        'organisation-department',
+      ],
       async () => (await import('./MembersTab.tsx')).MembersTab,
     ),
   },
@@ -43,7 +49,7 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
     label: 'sign_in',
     load: withTexts(
       ['identity-single-sign-on', 'identity-provisioning', 'organisation-department'],
-      async () => (await import('#features/identity/single-sign-on/web/shared/SignInTab.tsx')).SignInTab,
+      async () => (await import('./ProviderTab.tsx')).ProviderTab,
     ),
   },
   {

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/log/activity.ts';
-import type { Database, Statement, TenantDb } from '#platform/server/database/database.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -10,6 +10,7 @@ import { newSecret } from '#platform/server/session/random-secret.ts';
 import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
 import * as contract from '../organisation-settings.contract.ts';
 import { giveUpDomain, verifyDomain } from './shared/directory.service.ts';
+import { findVerifiedDomains } from './shared/verified-domain.queries.ts';
 
 type MailDomain = contract.MailDomain;
 /** The texts of the TXT records that a name has; none where it has none, or nobody answers. */
@@ -47,13 +48,6 @@ const toBeProved = (claim: Claim): MailDomain => ({
   record: recordOf(claim),
 });
 
-const verifiedDomains: Statement = {
-  name: 'verified_mail_domains',
-  text: 'select domain, is_listed from organisation_domain where organisation_id = $1',
-};
-type Verified = Pick<MailDomain, 'domain' | 'is_listed'>;
-const findVerified = (database: Database, orgId: string): Promise<Verified[]> =>
-  database.lookUp<Verified>(verifiedDomains, [orgId]);
 const findClaims = (db: TenantDb): Promise<Claim[]> =>
   db.query<Claim>(sql`select domain, proof from mail_domain where org_id = ${db.org_id}`);
 
@@ -65,7 +59,7 @@ export async function findMailDomains({
   database,
   actor,
 }: WithoutTransaction<typeof contract.listMailDomains>): Promise<MailDomain[]> {
-  const verified = await findVerified(database, actor.org_id);
+  const verified = await findVerifiedDomains(database, actor.org_id);
   const claims = await inside({ readOnly: true }, ({ db }) => findClaims(db));
   const known = new Set(verified.map(({ domain }) => domain));
   return [
@@ -81,7 +75,7 @@ export async function addMailDomain({
   actor,
 }: WithoutTransaction<typeof contract.addMailDomain>): Promise<MailDomain> {
   if (isPublicMail(domain)) refuse(contract.mailDomainPublic);
-  const verified = await findVerified(database, actor.org_id);
+  const verified = await findVerifiedDomains(database, actor.org_id);
   if (verified.some((one) => one.domain === domain)) refuse(contract.mailDomainKnown);
   return inside({}, async ({ db, by }) => {
     // One after the other: each counts those before.

@@ -42,6 +42,7 @@ export const tr: WorkText = {
     finding_verification: 'Giderilen bir bulguyu doğrulayın',
     finding_assignment: 'Bir bulguyu atayın',
     finding: 'Bir bulguyu giderin',
+    account_request: 'Bir yöneticinin hesabındaki değişikliğe karar verin',
     task: 'Bir görevi yapın',
     task_review: 'Yapılanı gözden geçirin',
     acceptance_decision: 'Bir risk kabulünü onaylayın veya reddedin',

@@ -39,9 +39,9 @@ export function serveDescription(app: FastifyInstance, describe: () => object): 
     page: 'documentation.html',
   });
   let made: Compressed | undefined;
-  const ask = perMinute(askedPerMinute);
+  const asked = perMinute(askedPerMinute);
   app.get('/openapi.json', (request, reply) => {
-    ask(networkOf(request.ip));
+    asked.count(networkOf(request.ip));
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
     return sendCompressed(request, reply, (made ??= compressed(JSON.stringify(describe()))));
   });

@@ -141,6 +141,7 @@ export const notifyOfSecurity = (
   db: TenantDb,
   personId: string,
   about:
+    | 'address_changed'
     | 'password_changed'
     | 'factor_added'
     | 'factor_removed'

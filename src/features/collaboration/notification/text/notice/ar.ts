@@ -45,6 +45,8 @@ export const notice: NoticeText = {
     reschedule_by: 'طلب نقل موعد {{ref}} إلى {{on}} من {{by}}',
     verify_by: 'معالجة {{ref}} من {{by}}، والملاحظة بانتظار التحقق',
     test_by: 'تقديم اختبار {{ref}} للمراجعة من {{by}}',
+    address_by: 'طلب تغيير عنوان تسجيل الدخول الخاص بحساب {{ref}} من {{by}}',
+    link_by: 'طلب ربط حساب هناك بحساب {{ref}} من {{by}}',
   },
   decided: {
     any: 'اتُّخذ قرار بشأن {{ref}}',
@@ -126,6 +128,7 @@ export const notice: NoticeText = {
   },
   security: {
     any: 'تغيّر تسجيل الدخول إلى حسابك',
+    address_changed: 'تغيّر العنوان الذي تسجّل الدخول به',
     password_changed: 'تغيّرت كلمة مرورك',
     factor_added: 'أُعدّ عامل تحقق ثانٍ لحسابك',
     factor_removed: 'أُزيل عامل التحقق الثاني من حسابك',

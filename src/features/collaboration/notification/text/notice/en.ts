@@ -45,6 +45,8 @@ export const notice = {
     reschedule_by: '{{by}} asks to move the due date of {{ref}} to {{on}}',
     verify_by: '{{by}} resolved {{ref}}, which awaits verification',
     test_by: '{{by}} submitted a test of {{ref}} for review',
+    address_by: '{{by}} asks to change the sign-in address of {{ref}}',
+    link_by: '{{by}} asks to link an account there to {{ref}}',
   },
   decided: {
     any: '{{ref}} was decided',
@@ -127,6 +129,7 @@ export const notice = {
   },
   security: {
     any: 'The sign-in of your account changed',
+    address_changed: 'The address you sign in with was changed',
     password_changed: 'Your password was changed',
     factor_added: 'A second factor was set up for your account',
     factor_removed: 'The second factor of your account was removed',

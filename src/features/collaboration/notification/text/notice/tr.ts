@@ -45,6 +45,8 @@ export const notice: NoticeText = {
     reschedule_by: '{{by}}, {{ref}} son tarihinin {{on}} olarak değiştirilmesini istiyor',
     verify_by: '{{by}}, {{ref}} bulgusunu giderdi; doğrulama bekliyor',
     test_by: '{{by}}, {{ref}} kontrolünün bir testini gözden geçirmeye sundu',
+    address_by: '{{by}}, {{ref}} adlı kişinin oturum açma adresinin değiştirilmesini istiyor',
+    link_by: '{{by}}, oradaki bir hesabın {{ref}} adlı kişiye bağlanmasını istiyor',
   },
   decided: {
     any: '{{ref}} hakkında karar verildi',
@@ -127,6 +129,7 @@ export const notice: NoticeText = {
   },
   security: {
     any: 'Hesabınızın oturum açma ayarları değişti',
+    address_changed: 'Oturum açtığınız adres değiştirildi',
     password_changed: 'Parolanız değiştirildi',
     factor_added: 'Hesabınız için ikinci bir doğrulama adımı kuruldu',
     factor_removed: 'Hesabınızın ikinci doğrulama adımı kaldırıldı',

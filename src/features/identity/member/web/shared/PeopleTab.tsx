@@ -74,9 +74,14 @@ function useColumns({ actions, onChoose }: Pick<Acting, 'actions' | 'onChoose'>)
         label: t('screen.status'),
         width: 112,
         card: 'fact',
-        cell: ({ status }) => (
-          <StatusPill tone={status === 'active' ? 'success' : 'neutral'}>{t(`status.${status}`)}</StatusPill>
-        ),
+        cell: ({ status, request }) =>
+          request === 'waiting' ? (
+            <StatusPill tone="warning">{t('screen.decision_waits')}</StatusPill>
+          ) : (
+            <StatusPill tone={status === 'active' ? 'success' : 'neutral'}>
+              {t(`status.${status}`)}
+            </StatusPill>
+          ),
       },
       {
         id: 'last_login_at',

@@ -13,6 +13,7 @@ export const mail = {
     subject: 'Your password at {{organisation}} was changed',
     text: 'The password of your account was changed, and its other sessions were ended.',
     time: 'Time',
+    tokens: 'API tokens that were ended with it',
     if_you: 'If this was you, there is nothing to do.',
     if_not:
       'If it was not you, choose "Forgot password?" on the sign-in page at once, and tell your administrator.',

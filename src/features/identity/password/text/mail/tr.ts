@@ -15,6 +15,7 @@ export const mail: PasswordMailText = {
     subject: '{{organisation}} hesabınızın parolası değiştirildi',
     text: 'Hesabınızın parolası değiştirildi ve diğer oturumları sonlandırıldı.',
     time: 'Zaman',
+    tokens: 'Onunla birlikte sonlandırılan API belirteçleri',
     if_you: 'Bu sizseniz yapmanız gereken bir şey yok.',
     if_not:
       'Siz değilseniz oturum açma sayfasında hemen "Parolanızı mı unuttunuz?" bağlantısını seçin ve yöneticinize haber verin.',

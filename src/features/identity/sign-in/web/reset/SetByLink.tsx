@@ -20,6 +20,7 @@ interface SetByLinkProps {
 export function SetByLink({ secret, email, base, org, onAskAgain }: SetByLinkProps) {
   const { t } = useTranslation('identity-sign-in');
   const [password, setPassword] = useState('');
+  const [endsTokens, setEndsTokens] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'open' | 'sending' | 'set' | 'lapsed'>('open');
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +31,8 @@ export function SetByLink({ secret, email, base, org, onAskAgain }: SetByLinkPro
     setState('sending');
     try {
       const { changePassword } = await import('#features/identity/password/password.contract.ts');
-      const { data } = await call(changePassword, { body: { email, password } }, { base, token: secret });
+      const body = { email, password, end_api_tokens: endsTokens };
+      const { data } = await call(changePassword, { body }, { base, token: secret });
       setState(data.changed ? 'set' : 'lapsed');
     } catch (failure) {
       setState('open');
@@ -83,6 +85,14 @@ export function SetByLink({ secret, email, base, org, onAskAgain }: SetByLinkPro
         <li>{t('reset.rule_names')}</li>
         <li>{t('reset.rule_common')}</li>
       </ul>
+      <label className="guest-check">
+        <input
+          type="checkbox"
+          checked={endsTokens}
+          onChange={({ target }) => setEndsTokens(target.checked)}
+        />
+        {t('reset.end_tokens')}
+      </label>
       <button type="submit" className="guest-button wide" disabled={password === '' || state === 'sending'}>
         {t('reset.set')}
       </button>

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '#platform/server/database/database.ts';
+import type { Statement } from '#platform/server/database/database.ts';
 import type { ConnectionKind, ConnectionSettings, Connection } from '../../single-sign-on.contract.ts';
 
 /** A connection as it is stored. */
@@ -42,16 +42,6 @@ export const useRecoveryCode: Statement = {
   text: `update sso_recovery_code set used_at = $3, used_by = $4
     where org_id = $1 and code_hash = $2 and used_at is null returning id`,
 };
-
-const verifiedDomains: Statement = {
-  name: 'verified_domains',
-  text: 'select domain from organisation_domain where organisation_id = $1 order by domain',
-};
-export const findVerifiedDomains = async (
-  database: Pick<Database, 'lookUp'>,
-  orgId: string,
-): Promise<string[]> =>
-  (await database.lookUp<{ domain: string }>(verifiedDomains, [orgId])).map(({ domain }) => domain);
 
 /** What names a provider: answers of another one are no answers, and what it knows is not sent to another one. */
 export const issuerOf = (settings: ConnectionSettings): string => {

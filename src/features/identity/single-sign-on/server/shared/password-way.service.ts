@@ -5,13 +5,14 @@ import type { DatabaseQuery, TransactionOptions } from '#platform/server/databas
 import type { Sealing } from '#platform/server/session/seal.ts';
 import { connectionOfDomain, type ConnectionRow } from './connection.queries.ts';
 import { personOfDirectory } from './directory.service.ts';
-import { personOfIdentity } from './external-identity.service.ts';
+import { personOfIdentity, type MembersJoining } from './external-identity.service.ts';
 import { takeRecoveryCode } from './recovery.service.ts';
 import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 export interface PasswordWayNeeds {
   addresses: OutgoingAddresses;
   secrets: Sealing;
+  joining: MembersJoining;
 }
 
 interface Typed {
@@ -30,7 +31,7 @@ export const connectionFor = (orgId: string, email: string): DatabaseQuery => ({
 
 /** What the organisation's connection makes of an address and a password. */
 export function passwordWay(
-  { addresses, secrets }: PasswordWayNeeds,
+  { addresses, secrets, joining }: PasswordWayNeeds,
   connection: ConnectionRow | undefined,
   { orgId, inside }: { orgId: string; inside: Inside },
 ) {
@@ -50,7 +51,7 @@ export function passwordWay(
         noteReason(`directory: ${error.message}`),
       );
       if (identity === undefined) return undefined;
-      const found = await inside({}, (call) => personOfIdentity(call, connection, identity));
+      const found = await inside({}, (call) => personOfIdentity(call, connection, identity, joining));
       if (!('failure' in found)) return found.person;
       noteReason(`directory: ${found.failure}`, found.person);
       return undefined;

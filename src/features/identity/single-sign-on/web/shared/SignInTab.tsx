@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
-import { ProvisioningCard } from '#features/identity/provisioning/web/shared/ProvisioningCard.tsx';
 import { readSingleSignOn } from '../../single-sign-on.contract.ts';
 import { ConnectionForm } from '../ConnectionForm.tsx';
 import { RecoveryCodesCard } from '../RecoveryCodesCard.tsx';
 import { TestSignIn } from '../TestSignIn.tsx';
 
-/** How the organisation's people sign in by a provider of their own, and how its directory provisions them. */
-export function SignInTab() {
+/** How the organisation's people sign in by a provider of their own; below it stands what else lets them in. */
+export function SignInTab({ children }: { children: ReactNode }) {
   const { t } = useTranslation('identity-single-sign-on');
   const read = useRead(readSingleSignOn);
   if (read.isError) return <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />;
@@ -44,7 +44,7 @@ export function SignInTab() {
         )}
       </SectionCard>
       <RecoveryCodesCard left={recovery_codes} />
-      <ProvisioningCard />
+      {children}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { Statement, TenantDb } from '#platform/server/database/database.ts'
 import { one } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { seatsFull } from '../../invitation.contract.ts';
+import { invitedAmong } from '../invitation.queries.ts';
 
 const takeTurn: Statement = {
   name: 'take_turn_at_seats',
@@ -21,13 +22,25 @@ export interface SeatTurn {
   slug: string;
 }
 
-/** Whoever adds people waits for whoever does so at the same moment: taken before any row of theirs is locked. */
+/** Whoever adds people waits for whoever does so at the same moment. Somebody who is let in again is locked before, as a trigger on
+ *  people takes the organisation after them; nobody else's row is. */
 export const takeTurnAtSeats = async (db: TenantDb): Promise<SeatTurn> =>
   one(await db.ask<SeatTurn>(takeTurn, [db.org_id]));
 
 /** The active people and those whose invitation is open. An external auditor takes no seat. */
 export const countTaken = async (db: TenantDb): Promise<number> =>
   one(await db.ask<{ taken: number }>(taken, [db.org_id, db.now.toISOString()])).taken;
+
+/** Whether so many more fit beside the active people and those whose invitation is open. Counted in the turn of `takeTurnAtSeats`. */
+export const hasSeats = async (
+  db: TenantDb,
+  { seats }: Pick<SeatTurn, 'seats'>,
+  more: number,
+): Promise<boolean> => seats === null || (await countTaken(db)) + more <= seats;
+
+/** How many seats somebody of this address needs who comes in by another way than their invitation: an open one holds theirs. */
+export const seatsNeededBy = async (db: TenantDb, email: string): Promise<number> =>
+  (await invitedAmong(db, [email])).size > 0 ? 0 : 1;
 
 /** Refuses (422, `seats_full` unless another refusal is given) where so many more do not fit beside the active people and those whose invitation is open.
  *  Counted in the turn of `takeTurnAtSeats`. */
