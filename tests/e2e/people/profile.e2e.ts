@@ -151,6 +151,7 @@ test('somebody gives themselves a face, a name, a clock and a new password, and 
   await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(
     'This is not the same password.',
   );
+  await page.getByLabel('End my API tokens as well').check();
   await page.getByLabel('New password again').fill(next);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(current).toHaveAccessibleDescription('This is not your current password.');

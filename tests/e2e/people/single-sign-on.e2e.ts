@@ -8,7 +8,7 @@ import { issuer, providerKey } from '#tests/sign-in/saml-provider.ts';
 
 const tab = '/apps/settings/management?tab=sign-in';
 
-test('An Admin connects a provider of OpenID Connect, then one of SAML, and signs in by each', async ({
+test('An Admin connects a provider of OpenID Connect, then one of SAML, confirms the link of their account, and signs in by each', async ({
   page,
   browser,
 }) => {
@@ -31,6 +31,24 @@ test('An Admin connects a provider of OpenID Connect, then one of SAML, and sign
     await visitor.getByRole('button', { name: 'Sign in with Pine ID' }).click();
     return visitor;
   };
+  // Nobody gets into the account of an Admin by its address alone: it is confirmed where that Admin works.
+  const confirms = async (visitor: Page) => {
+    await expect(visitor.getByText(/linked to the provider only after an Admin confirms it/)).toBeVisible();
+    await visitor.context().close();
+    await page.goto('/apps/work');
+    await page.getByRole('link', { name: /Decide about a change of an Admin’s account/ }).click();
+    const row = page.getByRole('row', { name: /Decision waits/ });
+    await row.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Decide about a change' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`asks to link the account ${email} there.`)).toBeVisible();
+    await settle(page);
+    expect(await axeViolations(page, { floats: true })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('The change is carried out.')).toBeVisible();
+    await expect(row).toBeHidden();
+    await page.goto(tab);
+  };
   const isIn = async (visitor: Page) => {
     await expect(visitor.getByRole('button', { name: 'Your account' })).toBeVisible();
     expect(visitor.url()).not.toContain('#');
@@ -48,18 +66,25 @@ test('An Admin connects a provider of OpenID Connect, then one of SAML, and sign
     expect(await axeViolations(page)).toEqual([]);
     await save();
 
-    const first = await visit();
-    await first.locator('input[name=login]').fill('pine');
-    await first.locator('input[name=password]').fill('anything');
-    await first.locator('button[type=submit]').click();
-    await first.locator('button[type=submit]').click();
-    await isIn(first);
+    const byOpenId = async () => {
+      const visitor = await visit();
+      await visitor.locator('input[name=login]').fill('pine');
+      await visitor.locator('input[name=password]').fill('anything');
+      await visitor.locator('button[type=submit]').click();
+      await visitor.locator('button[type=submit]').click();
+      return visitor;
+    };
+    await confirms(await byOpenId());
+    await isIn(await byOpenId());
 
     await page.getByRole('radio', { name: /SAML/ }).check();
     await page.getByLabel('Entity ID of the provider').fill(issuer);
     await page.getByLabel('Sign-in address of the provider').fill(samlPage.address);
     await page.getByLabel('Signing certificate').fill(providerKey.certificate);
     await save();
+    const stranger = await visit();
+    await stranger.getByRole('button', { name: `Continue as ${email}` }).click();
+    await confirms(stranger);
     const second = await visit();
     // As where the organisation demands a second factor, and the provider asked for none.
     await second.route(

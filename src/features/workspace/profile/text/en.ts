@@ -33,6 +33,8 @@ export const en = {
     again: 'New password again',
     help: 'At least 12 characters, without your name or the organisation’s. A few words in a row are good.',
     show: 'Show passwords',
+    end_tokens: 'End my API tokens as well',
+    end_tokens_help: 'Choose it if somebody else may have been in your account.',
     change: 'Change password',
     changed: 'Your password is changed. Everywhere else you are signed out.',
     unchanged: 'Your password is still the old one. Reload the page and try again.',

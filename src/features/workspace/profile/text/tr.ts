@@ -35,6 +35,8 @@ export const tr: ProfileText = {
     again: 'Yeni parola, bir daha',
     help: 'En az 12 karakter; sizin adınız ve kuruluşun adı geçmesin. Art arda birkaç sözcük iyi olur.',
     show: 'Parolaları göster',
+    end_tokens: 'API belirteçlerimi de sonlandır',
+    end_tokens_help: 'Hesabınıza başka birinin girmiş olabileceğini düşünüyorsanız seçin.',
     change: 'Parolayı değiştir',
     changed: 'Parolanız değişti. Diğer her yerde oturumunuz kapandı.',
     unchanged: 'Parolanız değişmedi. Sayfayı yenileyip yeniden deneyin.',

@@ -7,6 +7,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { CheckInput } from '#platform/web/ui/inputs/CheckInput.tsx';
 import { ContractFormBox } from '#platform/web/ui/inputs/ContractFormBox.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { isLongEnough } from '#features/identity/password/password.contract.ts';
@@ -20,9 +21,10 @@ const passwords = z
     current_password: z.string().min(1),
     password: z.string().refine(isLongEnough, 'password_too_short'),
     again: z.string().min(1),
+    end_api_tokens: z.boolean(),
   })
   .refine(({ password, again }) => password === again, { path: ['again'], message: 'passwords_differ' });
-const defaults = { current_password: '', password: '', again: '' };
+const defaults = { current_password: '', password: '', again: '', end_api_tokens: false };
 
 /** A new password, proved by the current one. What is typed here is never kept as a draft. */
 export function PasswordCard() {
@@ -37,9 +39,9 @@ export function PasswordCard() {
     <SectionCard roomy title={t('password.title')}>
       <ContractFormBox
         form={form}
-        onSubmit={({ current_password: current, password: next }) =>
+        onSubmit={({ current_password: current, password: next, end_api_tokens: endsTokens }) =>
           change.mutate(
-            { email, current, next },
+            { email, current, next, endsTokens },
             {
               onSuccess: (changed) => {
                 if (changed) form.discard();
@@ -72,9 +74,14 @@ export function PasswordCard() {
           <TextInput name="again" label={t('password.again')} type={type} autoComplete="new-password" />
         </Box>
         <FormControlLabel
-          sx={{ display: 'flex', mb: 2 }}
+          sx={{ display: 'flex' }}
           control={<Checkbox size="small" checked={isShown} onChange={(_, show) => setShown(show)} />}
           label={t('password.show')}
+        />
+        <CheckInput
+          name="end_api_tokens"
+          label={t('password.end_tokens')}
+          help={t('password.end_tokens_help')}
         />
         <Button type="submit" variant="contained" disabled={change.isPending}>
           {t('password.change')}
