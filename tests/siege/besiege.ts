@@ -6,12 +6,14 @@ import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
 import { attackWithConnections } from './attack-connections.ts';
+import { attackWithDirectories } from './attack-directory.ts';
 import { attackWithFiles } from './attack-files.ts';
 import { attackWithInputs, spoiledIn, spoiledInNew } from './attack-inputs.ts';
 import { attackWithKills } from './attack-kills.ts';
 import { attackWithProviders } from './attack-providers.ts';
 import { attackWithLoad } from './attack-overload.ts';
 import { attackWithUploads } from './attack-uploads.ts';
+import { directoryOf } from '#tests/sign-in/scim-directory.ts';
 import { startProduct } from '#tests/world/product.ts';
 import { setToWork, type Finding, type Siege } from './siege.ts';
 
@@ -32,7 +34,16 @@ const usualBudgets = {
 };
 
 /** The attacks, in the order in which they come; `load` at the end, against the usual budgets. */
-export const attacks = ['connections', 'uploads', 'files', 'inputs', 'providers', 'kills', 'load'] as const;
+export const attacks = [
+  'connections',
+  'uploads',
+  'files',
+  'inputs',
+  'providers',
+  'directories',
+  'kills',
+  'load',
+] as const;
 export type Attack = (typeof attacks)[number];
 
 /** Attacks the product in every way we know, or in those of `only`, on this machine alone, beside people of another organisation at
@@ -52,6 +63,7 @@ export async function besiege({
   // It has one home, on however many this run is.
   const home = firstHome;
   const [quietWorld, attacking] = [await newWorld({ home }), await newWorld({ home })];
+  const { token: stolen } = (await directoryOf(attacking)).token;
   const tokens: string[] = [];
   for (let at = 0; at < (short ? 8 : 20); at++)
     tokens.push((await quietWorld.person('Staff', { Finance: 'editor' })).token);
@@ -95,6 +107,7 @@ export async function besiege({
           openId: await newWorld({ home }),
           elsewhere: await newWorld({ home }),
         }),
+      directories: () => attackWithDirectories(siege, { stolen, robbed: attacking, others: quietWorld }),
       kills: () => attackWithKills(siege, attacking),
       load: async () => {
         await afterProcess.end();
