@@ -209,7 +209,7 @@ export async function createApp({
     tokens,
     ...mail.needs,
     throttle: tries,
-    seals: sealing(secret, 'accounts'),
+    seals: sealing(secret, 'accounts', config.oldSecret),
     jobs,
     known: organisationCookie(secret),
     lookUps: {

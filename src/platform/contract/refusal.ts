@@ -24,6 +24,8 @@ export const invalidInput = refusal('invalid_input', 400);
 export const reasonRequired = refusal('reason_required', 422, 'reason');
 export const tooManyRequests = refusal('too_many_requests', 429);
 export const keyReused = refusal('idempotency_key_reused', 422);
+/** The call was made before with this key, and did what it does; what it showed then is kept nowhere. */
+export const alreadyShown = refusal('already_shown', 422);
 export const methodNotAllowed = 'method_not_allowed';
 export const unexpected = 'unexpected';
 /** The client does the work and calls again by itself (contract/captcha.ts, which brings its schemas along). */
@@ -58,6 +60,8 @@ export const overloaded = refusal('overloaded', 503);
 /** Whoever asks has as much costly work waiting as one may have; the reply says when to try again. */
 export const queueFull = refusal('queue_full', 429);
 export const outcomeUnknown = refusal('outcome_unknown', 503);
+/** Something stored was sealed by a key that this process was not given. */
+export const keyUnknown = refusal('key_unknown', 503);
 
 /** What any call may say without declaring it. */
 export const always: readonly Refusal[] = [
@@ -69,11 +73,13 @@ export const always: readonly Refusal[] = [
   invalidInput,
   tooManyRequests,
   keyReused,
+  alreadyShown,
   tooLarge,
   unsupportedType,
   overloaded,
   queueFull,
   outcomeUnknown,
+  keyUnknown,
   ...Object.values(mustComesFirst),
   proofRequired,
   tokenScope,

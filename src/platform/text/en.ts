@@ -15,6 +15,8 @@ export const en = {
     invalid_input: 'Some fields need attention.',
     too_many_requests: 'Too many requests. Try again in {{seconds}} s.',
     idempotency_key_reused: 'This key was already used for another request.',
+    already_shown:
+      'This was done already. What it made is shown only once: if you did not see it, make a new one in its place.',
     method_not_allowed: 'This address does not take that method.',
     too_large: 'This is too large. The limit is {{limit}}.',
     unsupported_type: 'This kind of content is not accepted.',
@@ -24,6 +26,8 @@ export const en = {
     queue_full:
       'The server is still working on earlier files. This one would be number {{place}} in the queue: try again in {{seconds}} seconds.',
     outcome_unknown: 'The connection broke while saving. Send it again: nothing will be done twice.',
+    key_unknown:
+      'This was encrypted with a key that the server does not have. Tell whoever runs it: SECRET_KEY_OLD has to hold that key.',
     job_cancelled: 'This was cancelled. Nothing of it was kept.',
     job_lost: 'The server stopped while it worked on this. Nothing of it was kept; start it again.',
     unexpected: 'Something went wrong on our side.',

@@ -17,6 +17,8 @@ export const tr: PlatformText = {
     invalid_input: 'Bazı alanlara bakmanız gerekiyor.',
     too_many_requests: 'Çok fazla istek geldi. {{seconds}} sn sonra yeniden deneyin.',
     idempotency_key_reused: 'Bu anahtar başka bir istek için kullanıldı.',
+    already_shown:
+      'Bu işlem zaten yapıldı. Oluşturulan yalnızca bir kez gösterilir: görmediyseniz yerine yenisini oluşturun.',
     method_not_allowed: 'Bu adres o yöntemi kabul etmiyor.',
     too_large: 'Bu çok büyük. Sınır {{limit}}.',
     unsupported_type: 'Bu içerik türü kabul edilmiyor.',
@@ -26,6 +28,8 @@ export const tr: PlatformText = {
     queue_full:
       'Sunucu hâlâ önceki dosyalar üzerinde çalışıyor. Bu dosya kuyrukta {{place}}. sırada olurdu: {{seconds}} saniye sonra yeniden deneyin.',
     outcome_unknown: 'Kaydederken bağlantı koptu. Yeniden gönderin: hiçbir şey iki kez yapılmaz.',
+    key_unknown:
+      'Bu veri, sunucuda olmayan bir anahtarla şifrelenmiş. Sunucuyu işleten kişiye bildirin: SECRET_KEY_OLD ayarında o anahtar bulunmalı.',
     job_cancelled: 'Bu iptal edildi. Hiçbir şey kaydedilmedi.',
     job_lost: 'Sunucu bu iş sürerken durdu. Hiçbir şey kaydedilmedi; yeniden başlatın.',
     unexpected: 'Bizim tarafımızda bir şeyler ters gitti.',

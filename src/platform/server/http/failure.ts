@@ -4,6 +4,7 @@ import { explainIssue, fieldOf } from '#platform/contract/input-errors.ts';
 import {
   always,
   invalidInput,
+  keyUnknown,
   outcomeUnknown,
   overloaded,
   tooLarge,
@@ -16,6 +17,7 @@ import { safeParse, type $ZodIssue } from 'zod/v4/core';
 import { Unreachable } from '#platform/server/database/connections.ts';
 import { OutcomeUnknown } from '#platform/server/database/commit.ts';
 import { isOfMove } from '#platform/server/database/homes/enter-home.ts';
+import { UnknownKey } from '#platform/server/session/seal.ts';
 import { Refused } from './refuse.ts';
 import type { Translate } from './translate.ts';
 
@@ -115,6 +117,8 @@ export function failureOf(
   if (ofFramework !== undefined) return failWith(ofFramework);
   if (error instanceof OutcomeUnknown) return { ...failWith(outcomeUnknown), retryAfter: 1 };
   if (isOfMove(error)) return { ...failWith(overloaded), retryAfter: 1 };
+  // Told to whoever runs the product, as the defects are, with the key's name.
+  if (error instanceof UnknownKey) return { ...failWith(keyUnknown), defect: true };
   if (cannotReach(error)) return { ...failWith(overloaded), retryAfter: 1, defect: true };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { ...failWith(invalidInput), status: statusCode };

@@ -55,7 +55,7 @@ export async function confirmSetUp(
   if (factor === undefined) refuse(contract.secondFactorOff);
   if (factor.since !== null) refuse(contract.secondFactorOn);
   const secret =
-    seals.open(factor.secret, aboutFactor(db.org_id, actor.id)) ?? refuse(contract.secondFactorOff);
+    seals.openStored(factor.secret, aboutFactor(db.org_id, actor.id)) ?? refuse(contract.secondFactorOff);
   const step =
     (await stepOfCode(secret, plainCode(code), { now: db.now, after: 0 })) ?? refuse(contract.codeWrong);
   await db.ask(noteStep, [db.org_id, actor.id, step]);

@@ -40,7 +40,7 @@ export const tryConnection =
       stored?.secret != null &&
       stored.kind === settings.kind &&
       issuerOf(stored.settings) === issuerOf(settings)
-        ? secrets.open(stored.secret, org.id)
+        ? secrets.openStored(stored.secret, org.id)
         : undefined;
     const secret = body.secret ?? kept;
     const { problem, detail } = await (

@@ -59,7 +59,7 @@ export function openIdConnect({ ask, secrets }: OpenIdNeeds): Provider {
     const key = `${orgId} ${version}`;
     const found = known.get(key);
     if (found !== undefined && found.until > now.getTime()) return found.configuration;
-    const opened = secret === null ? undefined : secrets.open(secret, orgId);
+    const opened = secret === null ? undefined : secrets.openStored(secret, orgId);
     const configuration = discover(ask, settings as OidcSettings, opened);
     if (known.size >= remembered.most) known.delete(known.keys().next().value as string);
     known.set(key, { until: now.getTime() + remembered.milliseconds, configuration });

@@ -18,13 +18,15 @@ export const aboutFactor = (orgId: string, personId: string) => `${orgId} ${pers
 /** As it is compared: people type blanks, hyphens and capitals as they like. */
 export const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
+const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
 /** The half minute that this code of a secret is of; nothing, where it is none of now or one that was used. */
 export async function stepOfCode(
   secret: string,
   code: string,
   { now, after }: { now: Date; after: number },
 ): Promise<number | undefined> {
-  if (!/^\d{6}$/.test(code)) return undefined;
+  if (!isOfApp(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const { verify } = await codeLibrary();
   const result = await verify({ secret, token: code, epoch, epochTolerance: tolerance });
@@ -41,7 +43,10 @@ export async function takeCode(
   const code = plainCode(typed);
   const [factor] = await db.ask<StoredFactor>(factorToUse, [db.org_id, personId]);
   if (factor !== undefined && factor.since !== null) {
-    const secret = seals.open(factor.secret, aboutFactor(db.org_id, personId));
+    // Recovery codes are no sealed text: they open the account also where the key of the app's secret is missing.
+    const secret = isOfApp(code)
+      ? seals.openStored(factor.secret, aboutFactor(db.org_id, personId))
+      : undefined;
     const step = secret && (await stepOfCode(secret, code, { now: db.now, after: factor.last_step }));
     if (typeof step === 'number') {
       await db.ask(noteStep, [db.org_id, personId, step]);
