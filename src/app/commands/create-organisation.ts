@@ -6,6 +6,7 @@ import { readConfig } from '#platform/server/process/config.ts';
 import { Refused } from '#platform/server/http/refuse.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { openTerminal, type Terminal } from '#platform/server/process/terminal.ts';
+import { leastCharacters } from '#features/organisation/security/security.rules.ts';
 import {
   expectGoodPassword,
   hashPassword,
@@ -114,16 +115,17 @@ async function answerTo(
 }
 
 /** Never a flag: flags are seen by everybody on the machine and kept by shells. Typed twice, where somebody types. */
-async function passwordOf(terminal: Terminal, context: readonly string[]): Promise<string> {
+async function passwordOf(terminal: Terminal, names: readonly string[]): Promise<string> {
   for (;;) {
-    const password = await terminal.askHidden('Password (at least 12 characters)');
+    const password = await terminal.askHidden(`Password (at least ${leastCharacters(false)} characters)`);
     try {
-      expectGoodPassword(password, context);
+      // As an organisation begins, it asks nobody for a second factor.
+      expectGoodPassword(password, { names, isFactorRequired: false });
       if (!terminal.interactive || (await terminal.askHidden('The same again')) === password) return password;
       process.stderr.write('The two differ.\n');
     } catch (error) {
       if (!terminal.interactive || !(error instanceof Refused)) throw error;
-      process.stderr.write(`${translate('en', 'refusals', error.refusal.code)}\n`);
+      process.stderr.write(`${translate('en', 'refusals', error.refusal.code, error.values)}\n`);
     }
   }
 }

@@ -123,7 +123,7 @@ suite('Whoever forgot their password', () => {
     const world = await newWorld();
     const secret = await linkOf(world, world.admin.email);
     for (const [wanted, code] of [
-      ['elevenchars', 'password_too_short'],
+      ['fourteen chars', 'password_too_short'],
       [`for-${world.slug}-only`, 'password_too_guessable'],
       ['passwordpassword', 'password_too_common'],
     ] as const) {
@@ -131,6 +131,18 @@ suite('Whoever forgot their password', () => {
       assert.deepEqual([status, (body as { code: string }).code], [400, code]);
     }
     assert.ok(isChanged(await setsBy(world, secret, world.admin.email)));
+  });
+
+  test('may set a shorter one where everybody has a second factor', async () => {
+    const world = await newWorld();
+    await owner.query(
+      `update organisation set security = '{"second_factor_required": true}' where org_id = $1`,
+      [world.orgId],
+    );
+    const secret = await linkOf(world, world.admin.email);
+    const { body } = await setsBy(world, secret, world.admin.email, 'elevenchars');
+    assert.equal((body as { message: string }).message, 'At least 12 characters.');
+    assert.ok(isChanged(await setsBy(world, secret, world.admin.email, 'twelve chars')));
   });
 
   test('of two who use a link at once, one sets the password', async () => {

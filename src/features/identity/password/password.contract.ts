@@ -13,9 +13,6 @@ export const passwordUnchanged = refusal('password_unchanged', 400, 'password');
 /** 403, not 401: a wrong password must not sign anybody out. */
 export const currentPasswordWrong = refusal('current_password_wrong', 403, 'current_password');
 
-/** As people count: an emoji or a letter with its marks in one sign is one. */
-export const isLongEnough = (password: string): boolean => [...password].length >= 12;
-
 const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 
 const endpoint = endpointsAbout('password');

@@ -41,6 +41,8 @@ export const readInvitation = endpoint({
       expires_at: z.iso.datetime(),
       /** Of an external auditor: until when the account is open. */
       access_ends_at: z.nullable(z.iso.datetime()),
+      /** A password may then be shorter. */
+      second_factor_required: z.boolean(),
     }),
   ),
   refusals: [invitationUnknown, invitationExpired, invitationAccepted, invitationRevoked],

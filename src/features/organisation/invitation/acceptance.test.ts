@@ -54,6 +54,7 @@ suite('Accepting an invitation', () => {
           email: 'guest@new.example',
           type: 'Staff',
           access_ends_at: null,
+          second_factor_required: false,
         },
       ],
     );
@@ -140,11 +141,11 @@ suite('Accepting an invitation', () => {
     const world = await newWorld();
     const secret = await invited(world, { email: 'karatavuk@new.example' });
     for (const [word, code] of [
-      ['short', 'password_too_short'],
+      ['fourteen chars', 'password_too_short'],
       ['my-KARATAVUK-42x', 'password_too_guessable'],
       ['my-newcomer-42-kites', 'password_too_guessable'],
       [`for-${world.slug}-only`, 'password_too_guessable'],
-      ['Password123!', 'password_too_common'],
+      ['Password123!!!!', 'password_too_common'],
     ] as const)
       assert.deepEqual(codeOf(await accepts(world, secret, { password: word })), [400, code], word);
     const { body } = await accepts(world, secret, { first_name: ' ', last_name: 'a\u202eb' });
@@ -153,6 +154,22 @@ suite('Accepting an invitation', () => {
       'last_name',
     ]);
     assert.equal((await accepts(world, secret)).status, 200);
+  });
+
+  test('tells where everybody has a second factor, and takes a shorter password there', async () => {
+    const world = await newWorld();
+    const secret = await invited(world, { email: 'short@new.example' });
+    await owner.query(
+      `update organisation set security = '{"second_factor_required": true}' where org_id = $1`,
+      [world.orgId],
+    );
+    const { data } = (await opens(world, secret)).body as { data: { second_factor_required: boolean } };
+    assert.equal(data.second_factor_required, true);
+    assert.deepEqual(codeOf(await accepts(world, secret, { password: 'elevenchars' })), [
+      400,
+      'password_too_short',
+    ]);
+    assert.equal((await accepts(world, secret, { password: 'twelve chars' })).status, 200);
   });
 
   test('leaves an account with the same address elsewhere as it is', async () => {

@@ -10,6 +10,8 @@ export const organisationData = z.object({
   logo: z.nullable(z.string()),
   license: z.enum(licenses),
   timezone: z.string(),
+  /** Everybody signs in with a second factor; a password may then be shorter. */
+  second_factor_required: z.boolean(),
   color_schemes: z.object({ palette: z.object({ primary: z.string(), secondary: z.string() }) }),
 });
 export type OrganisationData = z.infer<typeof organisationData>;

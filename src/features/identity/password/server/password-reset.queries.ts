@@ -13,9 +13,10 @@ export interface Account {
   timezone: string;
   password_hash: string;
   organisation: string;
+  security: Record<string, unknown>;
 }
 
-const account = `select p.id, p.email, p.first_name, p.last_name, p.locale, p.timezone, p.password_hash, o.name as organisation
+const account = `select p.id, p.email, p.first_name, p.last_name, p.locale, p.timezone, p.password_hash, o.name as organisation, o.security
     from person p join organisation o on o.org_id = p.org_id`;
 
 export const ownAccount: Statement = {

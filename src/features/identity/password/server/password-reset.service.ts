@@ -8,6 +8,7 @@ import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.
 import { notifyOfSecurity } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import type { Outbox, Recipient } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { endTokensOf } from '#features/identity/api-token/server/shared/token-end.queries.ts';
+import { rulesIn } from '#features/organisation/security/server/shared/security.queries.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
 import { resetLinkMinutes, type changePassword, type forgotPassword } from '../password.contract.ts';
 import { passwordChangedMail, resetLinkMail } from './password-mail.content.ts';
@@ -20,7 +21,7 @@ import {
   takeLink,
   type Account,
 } from './password-reset.queries.ts';
-import { expectGoodPassword, withPasswords } from './shared/password-hash.service.ts';
+import { expectGoodPassword, withPasswords, type PasswordContext } from './shared/password-hash.service.ts';
 
 export interface ResetNeeds {
   throttle: Throttle;
@@ -83,7 +84,7 @@ export async function setByLink(
   const found = await asks([{ statement: accountOfLink, values: [org.id, email, token, now.toISOString()] }]);
   const [account] = (found[0] ?? []) as unknown as Account[];
   if (account === undefined) return false;
-  expectGoodPassword(body.password, namesOf(account, org.slug));
+  expectGoodPassword(body.password, contextOf(account, org.slug));
   const next = await withPasswords(({ hash }) => hash(body.password));
   return inside({}, async ({ db, by }) => {
     const taken = await db.ask(takeLink, [org.id, account.id, token, now.toISOString()]);
@@ -141,11 +142,11 @@ const recipientOf = ({ first_name, last_name, email, locale, timezone }: Account
   timezone,
 });
 
-/** What a password of this account must not contain. */
-export const namesOf = ({ email, first_name, last_name, organisation }: Account, slug = ''): string[] => [
-  first_name,
-  last_name,
-  email.split('@')[0] ?? '',
-  organisation,
-  slug,
-];
+/** What a password of this account is held against. */
+export const contextOf = (
+  { email, first_name, last_name, organisation, security }: Account,
+  slug = '',
+): PasswordContext => ({
+  names: [first_name, last_name, email.split('@')[0] ?? '', organisation, slug],
+  isFactorRequired: rulesIn(security).second_factor_required,
+});

@@ -4,7 +4,7 @@ import { noteReason } from '#platform/server/http/request-log.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import * as contract from '../password.contract.ts';
 import { ownAccount, type Account } from './password-reset.queries.ts';
-import { mailLink, namesOf, setByLink, storePassword, type ResetNeeds } from './password-reset.service.ts';
+import { contextOf, mailLink, setByLink, storePassword, type ResetNeeds } from './password-reset.service.ts';
 import { expectGoodPassword, withPasswords } from './shared/password-hash.service.ts';
 import { passwordThrottle, type TryNeeds } from './shared/password-throttle.service.ts';
 
@@ -41,7 +41,7 @@ async function changeOwn(
   { actor, body, inside, database, now, org, request }: ChangeCall,
   account: Account,
 ): Promise<{ changed: boolean }> {
-  expectGoodPassword(body.password, namesOf(account, org?.slug));
+  expectGoodPassword(body.password, contextOf(account, org?.slug));
   const me = actor ?? refuse(contract.currentPasswordWrong);
   // The same tries as at the sign-in: whoever guesses in a browser has one budget there, not two.
   const turn = await passwordThrottle(needs, { org: me.org_id, email: account.email, now, request });

@@ -37,7 +37,8 @@ export const en = {
     asked_text: 'If this address has an account there, a link is on its way. It works once, for 30 minutes.',
     set_heading: 'Set a new password',
     password: 'New password',
-    rule_length: 'At least 12 characters: several words are easy to keep in mind.',
+    rule_length:
+      'At least {{least}} characters, or {{with_factor}} where your organisation requires a second factor: several words are easy to keep in mind.',
     rule_names: 'Neither your name nor your organisation’s.',
     rule_common: 'None that many people use.',
     end_tokens: 'End the API tokens of my account as well',
@@ -53,7 +54,7 @@ export const en = {
     title: 'Set your password',
     text: 'You signed in with a password that came by mail. From now on you sign in with one of your own, which nobody else knows.',
     next: 'New password',
-    help: 'At least 12 characters: several words are easy to keep in mind.',
+    help: 'At least {{least}} characters: several words are easy to keep in mind.',
     set: 'Set password',
     sign_out: 'Sign out',
   },

@@ -40,7 +40,8 @@ export const tr: SignInText = {
       'Bu adresin orada bir hesabı varsa bir bağlantı yolda. Bağlantı bir kez ve 30 dakika geçerlidir.',
     set_heading: 'Yeni parola belirleyin',
     password: 'Yeni parola',
-    rule_length: 'En az 12 karakter: birkaç sözcük kolay akılda kalır.',
+    rule_length:
+      'En az {{least}} karakter; kuruluşunuz ikinci doğrulama adımını zorunlu tutuyorsa en az {{with_factor}}: birkaç sözcük kolay akılda kalır.',
     rule_names: 'Ne adınızı ne de kuruluşunuzun adını içerir.',
     rule_common: 'Çok kişinin kullandığı bir parola olmaz.',
     end_tokens: 'Hesabımın API belirteçlerini de sonlandır',
@@ -56,7 +57,7 @@ export const tr: SignInText = {
     title: 'Parolanızı belirleyin',
     text: 'E-postayla gelen bir parolayla oturum açtınız. Bundan sonra, başka kimsenin bilmediği kendi parolanızla oturum açacaksınız.',
     next: 'Yeni parola',
-    help: 'En az 12 karakter: birkaç sözcük kolay akılda kalır.',
+    help: 'En az {{least}} karakter: birkaç sözcük kolay akılda kalır.',
     set: 'Parolayı belirle',
     sign_out: 'Oturumu kapat',
   },

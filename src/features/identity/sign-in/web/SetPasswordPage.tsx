@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { isLongEnough } from '#features/identity/password/password.contract.ts';
+import { isLongEnough } from '#features/identity/password/password.rules.ts';
+import { leastCharacters } from '#features/organisation/security/security.rules.ts';
 import { GuestPasswordField } from './shared/GuestPasswordField.tsx';
 import { GuestFrame } from './shared/GuestFrame.tsx';
 import { TryAgain } from './TryAgain.tsx';
@@ -12,8 +13,8 @@ import { signInPaths } from './shared/sign-in-paths.ts';
 export function SetPasswordPage() {
   const { t } = useTranslation('identity-sign-in');
   const [password, setPassword] = useState('');
-  const { email, isSending, problem, wait, submit, forget } = useSetPassword();
-  const canSend = isLongEnough(password) && !isSending && wait.left === 0;
+  const { email, isFactorRequired, isSending, problem, wait, submit, forget } = useSetPassword();
+  const canSend = isLongEnough(password, isFactorRequired) && !isSending && wait.left === 0;
 
   return (
     <GuestFrame title={t('set_password.title')}>
@@ -32,7 +33,7 @@ export function SetPasswordPage() {
         <GuestPasswordField
           label={t('set_password.next')}
           error={problem}
-          help={t('set_password.help')}
+          help={t('set_password.help', { least: String(leastCharacters(isFactorRequired)) })}
           name="password"
           autoComplete="new-password"
           autoFocus

@@ -11,7 +11,7 @@ import { useWait } from './wait.hooks.ts';
 
 /** Sets the first password of one's own. Then one's own data says that nothing stands before the app any more, and the gate leads on. */
 export function useSetPassword() {
-  const { email } = (useSession() as Session).user as OwnData;
+  const { email, organization_data } = (useSession() as Session).user as OwnData;
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const wait = useWait();
@@ -31,5 +31,6 @@ export function useSetPassword() {
       setSending(false);
     }
   };
-  return { email, isSending, problem, wait, submit, forget: () => setProblem(undefined) };
+  const isFactorRequired = organization_data.second_factor_required;
+  return { email, isFactorRequired, isSending, problem, wait, submit, forget: () => setProblem(undefined) };
 }

@@ -50,8 +50,9 @@ export async function readInvitation({
 }: WithoutTransaction<typeof contract.readInvitation>) {
   const values = [org.id, hashFrom(request), now.toISOString()];
   const [rows] = await asks([{ statement: invitationOfLink, values }]);
-  const { organization_name, invited_by, email, type, expires_at, access_ends_at } = openOf(rows);
-  return { organization_name, invited_by, email, type, expires_at, access_ends_at };
+  const { organization_name, invited_by, email, type, expires_at, access_ends_at, second_factor_required } =
+    openOf(rows);
+  return { organization_name, invited_by, email, type, expires_at, access_ends_at, second_factor_required };
 }
 
 /** Makes the holder of a link a member, or an external auditor, once. The password is looked at and hashed before anything is locked. */
@@ -69,14 +70,11 @@ export const acceptInvitation =
     const { first_name, last_name, password } = body;
     const values = [org.id, hashFrom(request), now.toISOString()];
     const [rows] = await asks([{ statement: invitationOfLink, values }]);
-    const { email, organization_name } = openOf(rows);
-    expectGoodPassword(password, [
-      first_name,
-      last_name,
-      email.split('@')[0] ?? '',
-      organization_name,
-      org.slug,
-    ]);
+    const { email, organization_name, second_factor_required } = openOf(rows);
+    expectGoodPassword(password, {
+      names: [first_name, last_name, email.split('@')[0] ?? '', organization_name, org.slug],
+      isFactorRequired: second_factor_required,
+    });
     const password_hash = await hashPassword(password);
     return inside({}, async ({ db, by }) => {
       const turn = await takeTurnAtSeats(db);

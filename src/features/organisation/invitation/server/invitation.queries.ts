@@ -4,6 +4,7 @@ import type { Page, Query } from '#platform/contract/endpoint.ts';
 import { cappedPage } from '#platform/server/database/capped-page.ts';
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import type { RetentionRule } from '#platform/server/jobs/scheduled-jobs.ts';
+import { asksForFactor } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
 import { invitationMail } from './invitation-mail.content.ts';
 import type { Invitation, InvitationStatus, listInvitations } from '../invitation.contract.ts';
 
@@ -85,11 +86,12 @@ export interface InvitationOfLink {
   department_ids: string[];
   invited_by: string | null;
   organization_name: string;
+  second_factor_required: boolean;
 }
 
 /** By the hash of the link's secret; $3 is the moment. */
 const ofLink = `select i.id, i.email, i.type, i.access, ${statusAt('$3::timestamptz')} as status, i.expires_at, i.access_ends_at,
-    o.name as organization_name,
+    o.name as organization_name, ${asksForFactor} as second_factor_required,
     (select p.first_name || ' ' || p.last_name from person p where p.org_id = i.org_id and p.id = i.created_by) as invited_by,
     array(select g.department_id::text from invitation_department g where g.org_id = i.org_id and g.invitation_id = i.id) as department_ids
   from invitation i join organisation o on o.org_id = i.org_id where i.org_id = $1 and i.token_hash = $2`;

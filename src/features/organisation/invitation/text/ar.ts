@@ -101,7 +101,7 @@ export const ar: InvitationText = {
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
     password: 'كلمة المرور',
-    password_help: '12 حرفًا على الأقل: عدة كلمات لا صلة بينها.',
+    password_help: '{{least}} حرفًا على الأقل: عدة كلمات لا صلة بينها.',
     accept: 'انضمام',
     done_title: 'أنت عضو الآن',
     done: 'سجّل الدخول إلى {{organisation}} بالعنوان {{email}} وكلمة المرور التي عيّنتها الآن.',

@@ -86,7 +86,7 @@ export const en = {
     first_name: 'First name',
     last_name: 'Last name',
     password: 'Password',
-    password_help: 'At least 12 characters: several words that do not belong together.',
+    password_help: 'At least {{least}} characters: several words that do not belong together.',
     accept: 'Join',
     done_title: 'You are a member now',
     done: 'Sign in to {{organisation}} as {{email}} with the password you have just set.',

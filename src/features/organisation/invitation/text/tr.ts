@@ -88,7 +88,7 @@ export const tr: InvitationText = {
     first_name: 'Ad',
     last_name: 'Soyad',
     password: 'Parola',
-    password_help: 'En az 12 karakter: birbiriyle ilgisi olmayan birkaç sözcük.',
+    password_help: 'En az {{least}} karakter: birbiriyle ilgisi olmayan birkaç sözcük.',
     accept: 'Katıl',
     done_title: 'Artık üyesiniz',
     done: '{{organisation}} kuruluşunda {{email}} adresiyle ve az önce belirlediğiniz parolayla oturum açın.',

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useSession } from '#platform/web/session/session.hooks.ts';
-import { isLongEnough } from '#features/identity/password/password.contract.ts';
+import { isLongEnough } from '#features/identity/password/password.rules.ts';
+import { leastCharacters } from '#features/organisation/security/security.rules.ts';
 import { GuestField } from '#features/identity/sign-in/web/shared/GuestField.tsx';
 import { GuestPasswordField } from '#features/identity/sign-in/web/shared/GuestPasswordField.tsx';
 import { GuestFrame } from '#features/identity/sign-in/web/shared/GuestFrame.tsx';
@@ -83,14 +84,16 @@ type JoinFormProps = Pick<ReturnType<typeof useAcceptance>, 'errorOf' | 'forget'
 
 function JoinForm({ invitation, errorOf, forget, isSending, accept }: JoinFormProps) {
   const { t } = useTranslation('organisation-invitation');
-  const { organization_name, invited_by, email } = invitation;
+  const { organization_name, invited_by, email, second_factor_required } = invitation;
   const [values, setValues] = useState({ first_name: '', last_name: '', password: '' });
   const write = (field: keyof typeof values, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
     forget(field);
   };
   const isWhole =
-    values.first_name.trim() !== '' && values.last_name.trim() !== '' && isLongEnough(values.password);
+    values.first_name.trim() !== '' &&
+    values.last_name.trim() !== '' &&
+    isLongEnough(values.password, second_factor_required);
   return (
     <form
       className="guest-card"
@@ -127,7 +130,7 @@ function JoinForm({ invitation, errorOf, forget, isSending, accept }: JoinFormPr
       <GuestPasswordField
         label={t('accept.password')}
         error={errorOf('password')}
-        help={t('accept.password_help')}
+        help={t('accept.password_help', { least: String(leastCharacters(second_factor_required)) })}
         name="password"
         autoComplete="new-password"
         value={values.password}

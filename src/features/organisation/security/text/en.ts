@@ -5,7 +5,8 @@ export const en = {
     saved: 'The security rules are saved',
     sign_in: 'Sign-in',
     second_factor: 'Require a second factor',
-    second_factor_help: 'Whoever has none sets one up at the next sign-in, before anything else.',
+    second_factor_help:
+      'Whoever has none sets one up at the next sign-in, before anything else. A password then needs {{with_factor}} characters instead of {{least}}.',
     listed: 'Offer the organisation at the sign-in',
     listed_help:
       'Whoever types an address of a verified mail domain finds the organisation. Otherwise people come by its link or its short name.',

@@ -7,7 +7,8 @@ export const tr: SecurityText = {
     saved: 'Güvenlik kuralları kaydedildi',
     sign_in: 'Oturum açma',
     second_factor: 'İkinci faktörü zorunlu kıl',
-    second_factor_help: 'Olmayanlar bir sonraki oturum açışta her şeyden önce bir tane ayarlar.',
+    second_factor_help:
+      'Olmayanlar bir sonraki oturum açışta her şeyden önce bir tane ayarlar. O zaman parolalar {{least}} yerine {{with_factor}} karakterle yeterli olur.',
     listed: 'Kuruluşu oturum açarken öner',
     listed_help:
       'Doğrulanmış bir alan adındaki adresini yazanlar kuruluşu bulur. Aksi hâlde bağlantıyla ya da kısa adla gelinir.',

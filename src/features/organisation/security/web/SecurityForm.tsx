@@ -18,6 +18,7 @@ import {
   type readSecurity,
   type SecurityRules,
 } from '../security.contract.ts';
+import { leastCharacters } from '../security.rules.ts';
 import { RuleSwitch } from './RuleSwitch.tsx';
 
 type Security = z.infer<(typeof readSecurity)['response']['item']>;
@@ -52,7 +53,10 @@ export function SecurityForm({ security }: { security: Security }) {
         <RuleSwitch
           name="second_factor_required"
           label={t('screen.second_factor')}
-          help={t('screen.second_factor_help')}
+          help={t('screen.second_factor_help', {
+            least: formats.number(leastCharacters(false)),
+            with_factor: formats.number(leastCharacters(true)),
+          })}
         />
         <RuleSwitch name="listed" label={t('screen.listed')} help={t('screen.listed_help')} />
       </FieldGroup>

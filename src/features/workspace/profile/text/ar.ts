@@ -8,7 +8,6 @@ type Factor = ProfileText['factor'] & Record<`on_${'zero' | 'two' | 'few' | 'man
 
 export const ar: Omit<ProfileText, 'sessions' | 'factor'> & { sessions: Sessions; factor: Factor } = {
   input: {
-    password_too_short: '12 حرفًا على الأقل.',
     passwords_differ: 'كلمتا المرور غير متطابقتين.',
   },
   screen: { title: 'الملف الشخصي' },
@@ -39,7 +38,7 @@ export const ar: Omit<ProfileText, 'sessions' | 'factor'> & { sessions: Sessions
     current: 'كلمة المرور الحالية',
     next: 'كلمة المرور الجديدة',
     again: 'كلمة المرور الجديدة مرة أخرى',
-    help: '12 حرفًا على الأقل، دون اسمك أو اسم المؤسسة. بضع كلمات متتالية اختيار جيد.',
+    help: '{{least}} حرفًا على الأقل، دون اسمك أو اسم المؤسسة. بضع كلمات متتالية اختيار جيد.',
     show: 'أظهر كلمات المرور',
     end_tokens: 'إنهاء رموز API الخاصة بي أيضًا',
     end_tokens_help: 'اختره إن كان شخص آخر قد دخل حسابك.',

@@ -1,6 +1,5 @@
 export const en = {
   input: {
-    password_too_short: 'At least 12 characters.',
     passwords_differ: 'This is not the same password.',
   },
   screen: { title: 'Profile' },
@@ -31,7 +30,7 @@ export const en = {
     current: 'Current password',
     next: 'New password',
     again: 'New password again',
-    help: 'At least 12 characters, without your name or the organisation’s. A few words in a row are good.',
+    help: 'At least {{least}} characters, without your name or the organisation’s. A few words in a row are good.',
     show: 'Show passwords',
     end_tokens: 'End my API tokens as well',
     end_tokens_help: 'Choose it if somebody else may have been in your account.',

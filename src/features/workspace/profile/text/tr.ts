@@ -2,7 +2,6 @@ import type { ProfileText } from './en.ts';
 
 export const tr: ProfileText = {
   input: {
-    password_too_short: 'En az 12 karakter.',
     passwords_differ: 'İki parola aynı değil.',
   },
   screen: { title: 'Profil' },
@@ -33,7 +32,7 @@ export const tr: ProfileText = {
     current: 'Geçerli parola',
     next: 'Yeni parola',
     again: 'Yeni parola, bir daha',
-    help: 'En az 12 karakter; sizin adınız ve kuruluşun adı geçmesin. Art arda birkaç sözcük iyi olur.',
+    help: 'En az {{least}} karakter; sizin adınız ve kuruluşun adı geçmesin. Art arda birkaç sözcük iyi olur.',
     show: 'Parolaları göster',
     end_tokens: 'API belirteçlerimi de sonlandır',
     end_tokens_help: 'Hesabınıza başka birinin girmiş olabileceğini düşünüyorsanız seçin.',

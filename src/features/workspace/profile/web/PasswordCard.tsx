@@ -10,26 +10,34 @@ import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { CheckInput } from '#platform/web/ui/inputs/CheckInput.tsx';
 import { ContractFormBox } from '#platform/web/ui/inputs/ContractFormBox.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { isLongEnough } from '#features/identity/password/password.contract.ts';
+import { isLongEnough } from '#features/identity/password/password.rules.ts';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
+import { leastCharacters } from '#features/organisation/security/security.rules.ts';
 import { useChangePassword } from './password-change.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 
 /** What can be known here; names and the current password the server looks at. */
-const passwords = z
-  .object({
-    current_password: z.string().min(1),
-    password: z.string().refine(isLongEnough, 'password_too_short'),
-    again: z.string().min(1),
-    end_api_tokens: z.boolean(),
-  })
-  .refine(({ password, again }) => password === again, { path: ['again'], message: 'passwords_differ' });
+const passwordsOf = (isFactorRequired: boolean) =>
+  z
+    .object({
+      current_password: z.string().min(1),
+      password: z.string().check(({ value, issues }) => {
+        if (isLongEnough(value, isFactorRequired)) return;
+        const minimum = leastCharacters(isFactorRequired);
+        issues.push({ code: 'too_small', origin: 'string', minimum, input: value });
+      }),
+      again: z.string().min(1),
+      end_api_tokens: z.boolean(),
+    })
+    .refine(({ password, again }) => password === again, { path: ['again'], message: 'passwords_differ' });
 const defaults = { current_password: '', password: '', again: '', end_api_tokens: false };
 
 /** A new password, proved by the current one. What is typed here is never kept as a draft. */
 export function PasswordCard() {
   const { t } = useTranslation('workspace-profile');
-  const { email } = useOwnData();
+  const { email, organization_data } = useOwnData();
+  const isFactorRequired = organization_data.second_factor_required;
+  const passwords = passwordsOf(isFactorRequired);
   const [isShown, setShown] = useState(false);
   const form = useContractForm(passwords, { feature: 'workspace-profile', defaults });
   const change = useChangePassword(form.showFailure);
@@ -67,7 +75,7 @@ export function PasswordCard() {
           <TextInput
             name="password"
             label={t('password.next')}
-            help={t('password.help')}
+            help={t('password.help', { least: String(leastCharacters(isFactorRequired)) })}
             type={type}
             autoComplete="new-password"
           />

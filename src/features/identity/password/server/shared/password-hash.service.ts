@@ -1,12 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { semaphore } from '#platform/server/limits/semaphore.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import {
-  isLongEnough,
-  passwordTooCommon,
-  passwordTooGuessable,
-  passwordTooShort,
-} from '../../password.contract.ts';
+import { passwordTooCommon, passwordTooGuessable, passwordTooShort } from '../../password.contract.ts';
+import { leastCharacters } from '#features/organisation/security/security.rules.ts';
+import { isLongEnough } from '../../password.rules.ts';
 import { isCommonPassword } from '../common-password.service.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -26,12 +23,21 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** What a password is held against. */
+export interface PasswordContext {
+  /** Names of its owner and of the organisation. */
+  names: readonly string[];
+  /** The organisation asks everybody for a second factor. */
+  isFactorRequired: boolean;
+}
+
 /** Passwords are long, hold neither their owner's name nor the organisation's or the product's, and are none that everybody tries
  *  first. */
-export function expectGoodPassword(password: string, context: readonly string[]): void {
-  if (!isLongEnough(password)) refuse(passwordTooShort);
+export function expectGoodPassword(password: string, { names, isFactorRequired }: PasswordContext): void {
+  if (!isLongEnough(password, isFactorRequired))
+    refuse(passwordTooShort, { values: { least: leastCharacters(isFactorRequired) } });
   const typed = plain(password);
-  if ([product, ...context].map(plain).some((word) => word.length >= 4 && typed.includes(word)))
+  if ([product, ...names].map(plain).some((word) => word.length >= 4 && typed.includes(word)))
     refuse(passwordTooGuessable);
   if (isCommonPassword(password)) refuse(passwordTooCommon);
 }

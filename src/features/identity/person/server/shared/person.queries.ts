@@ -4,14 +4,17 @@ import { editsWhole } from '#platform/contract/deciding.ts';
 import { one, ours, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
 import { departmentsOf } from '#features/organisation/department/server/shared/department.queries.ts';
-import { ownOrganisation } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
+import {
+  asksForFactor,
+  ownOrganisation,
+} from '#features/organisation/organisation/server/shared/organisation.queries.ts';
 import type { Colleague, OwnData } from '../../person.contract.ts';
 
 export const thisPerson = (db: TenantDb, id: string) => and(ours(db, personTable), eq(personTable.id, id));
 
 /** What the person `p` of organisation `o` must do before anything else; null where nothing. */
 export const whatComesFirst = `case when p.must_change_password then 'set_password'
-    when p.second_factor_at is null and o.security -> 'second_factor_required' = 'true'
+    when p.second_factor_at is null and ${asksForFactor}
       then 'add_second_factor' end`;
 
 /** One's own data in one row: $1 is the organisation, $2 the person. */

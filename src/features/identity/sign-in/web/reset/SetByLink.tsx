@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { call } from '#platform/web/calling/call.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { leastCharacters } from '#features/organisation/security/security.rules.ts';
 import { GuestField } from '../shared/GuestField.tsx';
 import { GuestPasswordField } from '../shared/GuestPasswordField.tsx';
 import { signInPaths } from '../shared/sign-in-paths.ts';
@@ -70,7 +71,10 @@ export function SetByLink({ secret, email, base, org, onAskAgain }: SetByLinkPro
       <GuestPasswordField
         label={t('reset.password')}
         error={problem}
-        help={t('reset.rule_length')}
+        help={t('reset.rule_length', {
+          least: String(leastCharacters(false)),
+          with_factor: String(leastCharacters(true)),
+        })}
         ref={input}
         autoFocus
         name="password"
