@@ -37,11 +37,21 @@ export const accountOfLink: Statement = {
     where p.org_id = $1 and p.email = $2 and ${mayEnter('$4::timestamptz')} and r.token_hash = $3 and r.ends_at > $4`,
 };
 
-/** A new link takes the place of the one before. */
+/** Sent before a link is put: of two requests at once, the second counts what the first has put. */
+export const lockAccount: Statement = {
+  name: 'lock_account_to_reset',
+  text: 'select from person where org_id = $1 and id = $2 for no key update',
+};
+
+/** One link in five minutes, and three that are open: whoever asks for more uses up nobody's, and takes none away. */
 export const putLink: Statement = {
   name: 'put_reset_link',
-  text: `insert into password_reset (org_id, person_id, token_hash, created_at, ends_at) values ($1, $2, $3, $4, $5)
-    on conflict (org_id, person_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at, ends_at = excluded.ends_at`,
+  text: `insert into password_reset (org_id, person_id, token_hash, created_at, ends_at)
+    select $1, $2, $3, $4::timestamptz, $5
+    where not exists (select from password_reset r
+        where r.org_id = $1 and r.person_id = $2 and r.created_at > $4::timestamptz - interval '5 minutes')
+      and (select count(*) from password_reset r where r.org_id = $1 and r.person_id = $2 and r.ends_at > $4::timestamptz) < 3
+    returning person_id`,
 };
 
 /** Uses a link up: of two that come at once, one finds it. */
@@ -51,8 +61,8 @@ export const takeLink: Statement = {
 };
 
 /** Whoever has set a password needs no link any more. */
-export const dropLink: Statement = {
-  name: 'drop_reset_link',
+export const dropLinks: Statement = {
+  name: 'drop_reset_links',
   text: 'delete from password_reset where org_id = $1 and person_id = $2',
 };
 
@@ -67,7 +77,7 @@ export const replacePassword: Statement = {
 export const resetLinkRetention: RetentionRule = {
   name: 'sweep_reset_links',
   text: `with gone as (delete from password_reset r where r.org_id = $1
-    and r.person_id in (select o.person_id from password_reset o
+    and (r.person_id, r.token_hash) in (select o.person_id, o.token_hash from password_reset o
       where o.org_id = $1 and o.ends_at < now() - interval '1 day' limit $2) returning 1)
     select count(*)::int as n from gone`,
 };

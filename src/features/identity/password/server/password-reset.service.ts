@@ -15,7 +15,8 @@ import { passwordChangedMail, resetLinkMail } from './password-mail.content.ts';
 import {
   accountOfLink,
   accountToReset,
-  dropLink,
+  dropLinks,
+  lockAccount,
   putLink,
   replacePassword,
   takeLink,
@@ -30,21 +31,15 @@ export interface ResetNeeds {
   resetsPerHour: number;
 }
 
-/** Links that are mailed to one account in an hour. */
-const perAccountAndHour = 3;
-
 type AnyCall = WithoutTransaction<typeof changePassword> | WithoutTransaction<typeof forgotPassword>;
 
-/** Mails a link to whoever has this address, unless too many were asked for; how long that takes shows nothing. */
+/** Mails a link to whoever has this address, unless that network asks for too many, or the account has enough of them; how long that takes
+ *  shows nothing. */
 export const mailLink = (needs: ResetNeeds, call: AnyCall, email: string, from?: By): Promise<void> =>
   inEvenTime(async () => {
     const { inside, now, org, request } = call;
-    const isWithin = await needs.throttle.holds([
-      { name: `reset ${org.id} ${email}`, most: perAccountAndHour, seconds: 3600 },
-      ...(from === undefined
-        ? [{ name: `resets ${request.network}`, most: needs.resetsPerHour, seconds: 3600 }]
-        : []),
-    ]);
+    const ofNetwork = { name: `resets ${request.network}`, most: needs.resetsPerHour, seconds: 3600 };
+    const isWithin = from !== undefined || (await needs.throttle.holds([ofNetwork]));
     const [account] = await inside({ readOnly: true }, ({ db }) =>
       db.ask<Account>(accountToReset, [org.id, email, now.toISOString()]),
     );
@@ -52,13 +47,11 @@ export const mailLink = (needs: ResetNeeds, call: AnyCall, email: string, from?:
     await inside({}, async ({ db, by }) => {
       const secret = newSecret();
       const ends = new Date(now.getTime() + resetLinkMinutes * 60_000);
-      await db.ask(putLink, [
-        org.id,
-        account.id,
-        hashOfSecret(secret),
-        now.toISOString(),
-        ends.toISOString(),
+      const [, put] = await Promise.all([
+        db.ask(lockAccount, [org.id, account.id]),
+        db.ask(putLink, [org.id, account.id, hashOfSecret(secret), now.toISOString(), ends.toISOString()]),
       ]);
+      if (put.length === 0) return;
       await needs.outbox.put(db, resetLinkMail, {
         to: recipientOf(account),
         data: { org: org.slug, minutes: resetLinkMinutes, by: from?.name ?? null },
@@ -116,7 +109,7 @@ export async function storePassword(
     moment,
   ]);
   if (replaced.length === 0) return false;
-  await db.ask(dropLink, [db.org_id, account.id]);
+  await db.ask(dropLinks, [db.org_id, account.id]);
   const ended = await endSessionsOf(db, account.id, keeps === undefined ? 'all' : { but: keeps });
   const tokens = endsTokens ? await endTokensOf(db, account.id) : [];
   await tellChanged(db, outbox, account, tokens.length);

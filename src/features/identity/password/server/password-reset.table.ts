@@ -3,7 +3,7 @@ import { personUnknown } from '#platform/contract/person.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
 import { instant, organisationColumn, tenantReference } from '#platform/server/database/tenant-table.ts';
 
-/** The link by which somebody may set a new password: one for each account, the latest. */
+/** The links by which somebody may set a new password: one that was asked for later takes nothing from those before it. */
 export const passwordResetTable = pgTable(
   'password_reset',
   {
@@ -16,7 +16,7 @@ export const passwordResetTable = pgTable(
     ends_at: instant().notNull(),
   },
   (row) => [
-    primaryKey({ columns: [row.org_id, row.person_id] }),
+    primaryKey({ columns: [row.org_id, row.person_id, row.token_hash] }),
     tenantReference(personUnknown, row, row.person_id, personTable, 'cascade'),
   ],
 );

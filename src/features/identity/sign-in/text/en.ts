@@ -34,7 +34,8 @@ export const en = {
     send: 'Send the link',
     to_login: 'Go to the sign-in',
     asked_title: 'Look at your mail',
-    asked_text: 'If this address has an account there, a link is on its way. It works once, for 30 minutes.',
+    asked_text:
+      'If this address has an account there, a link is on its way. It works once, for 30 minutes. Another one can be sent after five minutes; the earlier one goes on working.',
     set_heading: 'Set a new password',
     password: 'New password',
     rule_length:
@@ -47,7 +48,7 @@ export const en = {
     set_text: 'Your sessions have ended. Sign in with the new password.',
     lapsed_title: 'This link no longer works',
     lapsed_text:
-      'It was used, it is older than 30 minutes, or a newer one was asked for. If the address has an account, a new link is on its way.',
+      'It was used, the password was changed since, or it is older than 30 minutes. If the address has an account, a new link is on its way, or was sent in the last few minutes.',
     again: 'Ask for a link',
   },
   set_password: {

@@ -37,7 +37,7 @@ export const tr: SignInText = {
     to_login: 'Oturum açma sayfasına git',
     asked_title: 'E-postanıza bakın',
     asked_text:
-      'Bu adresin orada bir hesabı varsa bir bağlantı yolda. Bağlantı bir kez ve 30 dakika geçerlidir.',
+      'Bu adresin orada bir hesabı varsa bir bağlantı yolda. Bağlantı bir kez ve 30 dakika geçerlidir. Beş dakika sonra bir yenisi gönderilebilir; önceki de geçerli kalır.',
     set_heading: 'Yeni parola belirleyin',
     password: 'Yeni parola',
     rule_length:
@@ -50,7 +50,7 @@ export const tr: SignInText = {
     set_text: 'Oturumlarınız sonlandırıldı. Yeni parolayla oturum açın.',
     lapsed_title: 'Bu bağlantı artık geçerli değil',
     lapsed_text:
-      'Bağlantı kullanılmış, 30 dakikadan eski ya da daha yenisi istenmiş. Adresin bir hesabı varsa yeni bir bağlantı yolda.',
+      'Bağlantı kullanılmış, parola o zamandan beri değiştirilmiş ya da bağlantı 30 dakikadan eski. Adresin bir hesabı varsa yeni bir bağlantı yolda ya da son birkaç dakika içinde gönderildi.',
     again: 'Bağlantı iste',
   },
   set_password: {

@@ -17,8 +17,8 @@ export interface OwnOrganisationNeeds {
   perHour: number;
 }
 
-/** Mails to one address in an hour. */
-const perAddressAndHour = 3;
+/** Seconds in which one address is mailed of them once. */
+const perAddress = 300;
 /** Organisations on one home that are mailed of. */
 const mostOnHome = 10;
 
@@ -29,10 +29,12 @@ export const mailOwnOrganisations =
   async ({ body, database, by, now, request }: WithoutTransaction<typeof mailOrganisations>) => {
     const email = body.email.toLowerCase();
     await inEvenTime(async () => {
-      const isWithin = await needs.throttle.holds([
-        { name: `organisations of ${email}`, most: perAddressAndHour, seconds: 3600 },
-        { name: `organisations for ${request.network}`, most: needs.perHour, seconds: 3600 },
-      ]);
+      // What the network may not ask for any more does not count for the address: whoever goes on asking keeps nobody from their mail.
+      const isWithin =
+        (await needs.throttle.holds([
+          { name: `organisations for ${request.network}`, most: needs.perHour, seconds: 3600 },
+        ])) &&
+        (await needs.throttle.holds([{ name: `organisations of ${email}`, most: 1, seconds: perAddress }]));
       const found = await placesOf(needs.homes, email);
       if (!isWithin) return;
       await Promise.all(found.map((orgId) => mailOne(needs, database, { orgId, email, by, now })));
