@@ -519,6 +519,27 @@ CREATE TABLE "compliance_standard" (
 	CONSTRAINT "compliance_standard_published_broken" CHECK (("compliance_standard"."status" = 'draft') = ("compliance_standard"."published_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "account_request" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"issuer" text,
+	"subject" text,
+	"asked_by" text NOT NULL,
+	"declined_at" timestamp(3) with time zone,
+	CONSTRAINT "account_request_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "account_request_kind_broken" UNIQUE("org_id","person_id","kind"),
+	CONSTRAINT "account_request_kinds_broken" CHECK ("account_request"."kind" in ('address', 'link')),
+	CONSTRAINT "account_request_link_broken" CHECK (("account_request"."kind" = 'link') = ("account_request"."issuer" is not null and "account_request"."subject" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "api_token" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -554,7 +575,7 @@ CREATE TABLE "password_reset" (
 	"token_hash" char(64) NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"ends_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "password_reset_org_id_person_id_pk" PRIMARY KEY("org_id","person_id")
+	CONSTRAINT "password_reset_org_id_person_id_token_hash_pk" PRIMARY KEY("org_id","person_id","token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "provisioned_group" (
@@ -2241,6 +2262,7 @@ ALTER TABLE "soa_version" ADD CONSTRAINT "soa_version_published_by_person_unknow
 ALTER TABLE "compliance_requirement" ADD CONSTRAINT "compliance_requirement_standard_id_not_found" FOREIGN KEY ("org_id","standard_id") REFERENCES "public"."compliance_standard"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_standard_document" ADD CONSTRAINT "compliance_standard_document_standard_id_not_found" FOREIGN KEY ("org_id","standard_id") REFERENCES "public"."compliance_standard"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_standard" ADD CONSTRAINT "compliance_standard_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_request" ADD CONSTRAINT "account_request_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
