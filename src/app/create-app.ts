@@ -201,7 +201,7 @@ export async function createApp({
   const limits = callLimits(database, config.limits);
   const jobs = createJobs(database, { clock, translate });
   const otherWork = fileWork({ config, database, clock, log: app.log });
-  const mail = openMail({ config, database, clock, times, log: app.log, metrics, otherWork });
+  const mail = openMail({ config, secret, database, clock, times, log: app.log, metrics, otherWork });
   const served = routes({
     adminUrl,
     homes: database,

@@ -5,6 +5,7 @@ import type { MailKind } from '#platform/server/mail/mail-kind.ts';
 import { mailTransport } from '#platform/server/mail/mail-transport.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import { originOf, type Config } from '#platform/server/process/config.ts';
+import { sealing } from '#platform/server/session/seal.ts';
 import { openWorkQueue, type WorkKind, type WorkTimes } from '#platform/server/queue/work-queue.ts';
 import { noticeMail } from '#features/collaboration/notification/server/notice-mail.content.ts';
 import { apiTokenMail } from '#features/identity/api-token/server/api-token-mail.content.ts';
@@ -27,7 +28,7 @@ import { openNotices } from './notices.ts';
 import { residualFollowers } from './residual-followers.ts';
 
 /** Every kind of mail that the product sends. */
-const kinds: readonly MailKind<never>[] = [
+export const mailKinds: readonly MailKind<never>[] = [
   ...passwordMails,
   secondFactorMail,
   passkeyMail,
@@ -44,6 +45,7 @@ const kinds: readonly MailKind<never>[] = [
 
 interface Needed {
   config: Config;
+  secret: string;
   database: Homes;
   clock: () => Date;
   times: WorkTimes;
@@ -54,14 +56,16 @@ interface Needed {
 }
 
 /** The queue of this process, the outbox that puts mails into it, and their delivery; and what people are told. */
-export function openMail({ config, database, clock, times, log, metrics, otherWork }: Needed) {
+export function openMail({ config, secret, database, clock, times, log, metrics, otherWork }: Needed) {
+  const seals = sealing(secret, 'mails', config.oldSecret);
   const queue = openWorkQueue(database, { times, onError: (err) => log.error({ err }, 'queued work') });
   const routes = {
-    kinds,
+    kinds: mailKinds,
     origin: originOf(config, config.port),
     from: config.mail.from,
     isDemo: config.demo && config.loopbackOnly && config.mail.smtp === undefined,
     queue,
+    seals,
   };
   if (config.mail.smtp?.tls === 'none')
     log.warn({ host: config.mail.smtp.host }, 'mails leave without TLS: SMTP_TLS=no');
@@ -71,7 +75,7 @@ export function openMail({ config, database, clock, times, log, metrics, otherWo
     config.mail.contactTo === undefined
       ? mailTransport({ ...config.mail, smtp: undefined, folder })
       : transport;
-  const puts = outbox(queue);
+  const puts = outbox(queue, seals);
   const notices = openNotices({ database, clock, outbox: puts, log });
   return {
     queue,

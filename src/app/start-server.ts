@@ -19,7 +19,7 @@ import {
   fileRetention,
 } from '#features/collaboration/file/server/file-retention.queries.ts';
 import { queueWaitingMails } from '#features/organisation/mail/server/mail.jobs.ts';
-import { mailRetention } from '#features/organisation/mail/server/mail.queries.ts';
+import { mailRetention, mailTokenRetention } from '#features/organisation/mail/server/mail.queries.ts';
 import { endWaitingOrganisations } from '#features/organisation/registration/server/registration.jobs.ts';
 import { tellOfDue } from '#features/collaboration/notification/server/due-notice.jobs.ts';
 import { noticeRetention } from '#features/collaboration/notification/server/notice.queries.ts';
@@ -59,6 +59,7 @@ const scheduled: ScheduledWork = {
     importRowRetention,
     figureDayRetention,
     mailRetention,
+    mailTokenRetention,
     invitationRetention,
     resetLinkRetention,
     externalSignInRetention,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Caller, Reply } from '#tests/world/caller.ts';
+import { mailedSecrets } from '#tests/mail/mailed-secret.ts';
 import type { World } from '#tests/world/world.ts';
 import { acceptInvitation, readInvitation } from '#features/organisation/invitation/acceptance.contract.ts';
 import {
@@ -13,14 +13,8 @@ export const invites = (who: Caller, ...members: (string | Invited)[]) =>
   who.calls(invitePeople, { body: { members } });
 
 /** The secrets that were mailed to an address, the latest first. */
-export const secretsOf = ({ database, orgId }: World, address: string): Promise<string[]> =>
-  database.inOrganisation(orgId, { readOnly: true }, async (db) => {
-    const mails = await db.query<{ token: string }>(
-      sql`select token from mail where org_id = ${orgId} and kind = 'invitation.sent' and to_address = ${address}
-        order by created_at desc, id desc`,
-    );
-    return mails.map(({ token }) => token);
-  });
+export const secretsOf = ({ orgId }: World, address: string): Promise<string[]> =>
+  mailedSecrets(orgId, 'invitation.sent', address);
 
 /** The secret of the latest mail to an address. */
 export const secretOf = async (world: World, address: string): Promise<string> =>

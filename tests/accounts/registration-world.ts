@@ -5,6 +5,7 @@ import { readCaptcha } from '#platform/contract/captcha.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { findOrganisations } from '#features/organisation/look-up/look-up.contract.ts';
 import { signUp } from '#features/organisation/registration/registration.contract.ts';
+import { mailedSecrets } from '#tests/mail/mailed-secret.ts';
 import { caller, type Caller, type Reply } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { homeOf } from '#tests/world/homes.ts';
@@ -59,8 +60,8 @@ export async function registered(written = details()): Promise<Registered> {
   );
   const { id, home } = addresses[0];
   homeOf.set(id, home);
-  const { rows: mails } = await owner.query('select token from mail where org_id = $1', [id]);
-  return { slug, id, email: written.email, password: mails[0]?.token };
+  const [password = ''] = await mailedSecrets(id, 'registration.welcome');
+  return { slug, id, email: written.email, password };
 }
 export const at = (slug: string, token = '', server = running) =>
   caller(server, slug, { id: '', email: '', token });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { revealed } from '#platform/server/session/random-secret.ts';
 import { accessTokens, derive } from '#platform/server/session/access-token.ts';
 import { secret, type World } from '#tests/world/world.ts';
 
@@ -37,7 +38,8 @@ export function worthlessTokens(here: World, there: World, other: string): Recor
   const [header = '', payload = '', signature = ''] = genuine.split('.');
   const claims = claimsOf(genuine);
   assert.equal(signedBy(key, plain, claims), genuine, 'what is signed here would count');
-  const tokens = accessTokens(secret);
+  const issued = (claim: object, by = secret) =>
+    revealed(accessTokens(by).issue({ ...claims, ...claim }));
   const soon = Math.floor(Date.now() / 1000) + 600;
   const live = { ...claims, exp: soon };
   return {
@@ -55,9 +57,9 @@ export function worthlessTokens(here: World, there: World, other: string): Recor
     'for somebody else': signedBy(key, plain, { ...live, aud: 'another' }),
     'of somebody else': signedBy(key, plain, { ...live, iss: 'another' }),
     'that is not good yet': signedBy(key, plain, { ...live, nbf: soon }),
-    'signed with another key': accessTokens('another secret of nobody').issue({ ...claims, exp: soon }),
-    'that has expired': tokens.issue({ ...claims, exp: soon - 3600 }),
-    'of a session that is not there': tokens.issue({ ...claims, sid: crypto.randomUUID(), exp: soon }),
+    'signed with another key': issued({ exp: soon }, 'another secret of nobody'),
+    'that has expired': issued({ exp: soon - 3600 }),
+    'of a session that is not there': issued({ sid: crypto.randomUUID(), exp: soon }),
     'of a session of another organisation': tokens.issue({
       ...claims,
       sid: claimsOf(there.admin.token).sid,

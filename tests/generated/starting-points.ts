@@ -227,11 +227,11 @@ const findPicture = async ({ database, orgId }: World): Promise<string> => {
 /** A mail on its way, or one that could not be delivered. */
 async function startMail(path: string, world: World, to: Caller, word: string): Promise<string> {
   return world.database.inOrganisation(world.orgId, { unrecorded: true }, async (db) => {
-    await putsMail(world, db, to, `${word} token`);
+    await putsMail(world, db, to, { token: `${word} token` });
     const status = path.endsWith('/send/') ? 'failed' : 'waiting';
     const [mail] = await db.query<{ id: string }>(
       sql`update mail set status = ${status}, to_name = ${word}, to_address = ${`${word}@example.com`}, error = ${word},
-        data = ${JSON.stringify({ at: db.now, browser: word, system: word, failures: 0 })}::jsonb
+        data = ${JSON.stringify({ org: word, minutes: 30, by: word })}::jsonb
         where org_id = ${db.org_id} and id = (
         select m.id from mail m where m.org_id = ${db.org_id} order by m.created_at desc, m.id desc limit 1) returning id`,
     );

@@ -1,6 +1,8 @@
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { newDeviceMail } from '#features/identity/sign-in/server/sign-in-mail.content.ts';
+import { secretFrom } from '#platform/server/session/random-secret.ts';
+import { resetLinkMail } from '#features/identity/password/server/password-mail.content.ts';
 import { outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import { mailSeals } from '#tests/mail/mailed-secret.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { password, quickWork, type World } from '#tests/world/world.ts';
@@ -40,15 +42,18 @@ export async function signsInAnew({ guest }: World, { email }: Caller): Promise<
 
 /** Puts a mail into the outbox whose link lets its reader do something. */
 export const putsMail = (
-  { running }: World,
+  { running, slug }: World,
   db: TenantDb,
   { email }: Caller,
-  token = 'the-token-of-a-link',
+  { token = 'the-token-of-a-link', minutes = 30 } = {},
 ) =>
-  outbox(running.queue).put(db, newDeviceMail, {
+  outbox(running.queue, mailSeals).put(db, resetLinkMail, {
     to: { name: 'Ada Admin', address: email, language: 'en', timezone: 'UTC' },
-    data: { at: db.now.toISOString(), browser: 'Firefox', system: 'Linux', failures: 0 },
-    token,
+    data: { org: slug, minutes, by: null },
+    secret: {
+      text: secretFrom(token),
+      ends_at: new Date(db.now.getTime() + minutes * 60_000).toISOString(),
+    },
   });
 
 /** The organisation's mails, the latest first. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Access, Sensitive } from './access.ts';
 import type { Refusal } from './refusal.ts';
@@ -41,6 +42,18 @@ export const streamOf = <Item extends $ZodType>(item: Item): Reply<'stream', Ite
   shape: 'stream',
   item,
 });
+
+declare const isSecret: unique symbol;
+
+/** A secret that was just made. To the compiler it is no text: it leaves in a reply only where the contract says that it is shown this
+ *  once, and whoever puts it anywhere else has to say so (`revealed`, platform/server/session/random-secret.ts). */
+export interface Secret {
+  readonly [isSecret]: true;
+}
+
+/** A text of a reply that is shown this once and stored nowhere: a token, a recovery code. The reply of such a call is not kept for a
+ *  repeated one (platform/server/http/idempotency.ts). A handler puts a `Secret` there, and the caller reads a text. */
+export const shownOnce = z.string() as unknown as z.ZodMiniType<string, Secret>;
 
 export interface Endpoint {
   readonly subject: string;
@@ -186,21 +199,23 @@ export interface Explained<Item> {
 
 type ItemOf<E extends Endpoint> = output<E['response']['item']>;
 
-/** What a handler returns: the bare value; `serve` wraps it. */
-export type Returned<E extends Endpoint> = E['response']['shape'] extends 'page'
-  ? Page<ItemOf<E>>
+type Bare<E extends Endpoint, Item> = E['response']['shape'] extends 'page'
+  ? Page<Item>
   : E['response']['shape'] extends 'list'
-    ? ItemOf<E>[]
+    ? Item[]
     : E['response']['shape'] extends 'explained'
-      ? Explained<ItemOf<E>>
-      : ItemOf<E>;
+      ? Explained<Item>
+      : Item;
+
+/** What a handler returns: the bare value; `serve` wraps it. What is shown once is a `Secret` there. */
+export type Returned<E extends Endpoint> = Bare<E, input<E['response']['item']>>;
 
 /** Calls whose shape others have fixed: replies without an envelope. */
 export const isBare = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/scim/');
 
 /** What the client gets back, envelope included. Calls below `/api/` and `/scim/` answer bare. */
 export type Answer<E extends Endpoint> = E['path'] extends `/api/${string}` | `/scim/${string}`
-  ? Returned<E>
+  ? Bare<E, ItemOf<E>>
   : E['response']['shape'] extends 'page'
     ? Page<ItemOf<E>> & { message: string }
     : E['response']['shape'] extends 'list'

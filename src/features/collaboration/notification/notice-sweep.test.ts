@@ -4,6 +4,7 @@ import { noticedRecords as records } from '#app/noticed-records.ts';
 import { changeRisk } from '#features/risk/record/risk.contract.ts';
 import { readMail } from '#features/organisation/mail/mail.contract.ts';
 import { outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import { mailSeals } from '#tests/mail/mailed-secret.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
 import { goesRound, told } from '#tests/mail/notice-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
@@ -23,7 +24,7 @@ const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00Z`);
 const mails = async ({ database, orgId, running }: World, now: Date) => {
   const put = () =>
     database.inOrganisation(orgId, { now, unrecorded: true }, (db) =>
-      mailNotices({ outbox: outbox(running.queue), records })(db, 100),
+      mailNotices({ outbox: outbox(running.queue, mailSeals), records })(db, 100),
     );
   await Promise.all([put(), put()]);
 };

@@ -24,6 +24,7 @@ import {
   type Account,
 } from '#tests/sign-in/open-id-provider.ts';
 import { directoryOf, entraUser, filtered, patchOf } from '#tests/sign-in/scim-directory.ts';
+import { mailedSecrets } from '#tests/mail/mailed-secret.ts';
 import { afterFile } from '#tests/world/after-hooks.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, setClock, type World } from '#tests/world/world.ts';
@@ -36,11 +37,7 @@ const ends_on = daysLater(today(new Date(), 'UTC'), 30);
 
 /** What was mailed to an address, of a kind: the secrets of its links, the latest first. */
 async function mailedTo({ orgId }: World, kind: string, address: string): Promise<string[]> {
-  const { rows } = await owner.query<{ token: string | null }>(
-    'select token from mail where org_id = $1 and kind = $2 and to_address = $3 order by created_at desc, id desc',
-    [orgId, kind, address],
-  );
-  return rows.map(({ token }) => token?.split('.')[0] ?? '');
+  return (await mailedSecrets(orgId, kind, address)).map((secret) => secret.split('.')[0] ?? '');
 }
 
 suite('The account of an external auditor', () => {

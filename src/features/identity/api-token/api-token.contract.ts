@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, listOf, oneOf, shownOnce } from '#platform/contract/endpoint.ts';
 import { idParams } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { line } from '#platform/contract/wording.ts';
@@ -59,7 +59,7 @@ export const makeApiToken = endpoint({
   access: 'user',
   sensitive: 'changes a way in',
   body: z.strictObject({ name: line(1, 60), scopes, days: z.int().min(1).max(mostDays) }),
-  response: oneOf(apiToken.extend({ token: z.string() })),
+  response: oneOf(apiToken.extend({ token: shownOnce })),
   refusals: [tooManyTokens],
 });
 

@@ -8,6 +8,7 @@ import { anotherServer } from '#tests/world/another-server.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
+import { mailedSecrets } from '#tests/mail/mailed-secret.ts';
 import { newWorld, password, setClock, type World } from '#tests/world/world.ts';
 import { listRisks } from '#features/risk/record/risk.contract.ts';
 import { calling, makes } from '#tests/accounts/api-token.ts';
@@ -23,13 +24,9 @@ afterEach(() => setClock());
 const asks = ({ guest }: World, email: string) => guest.sends(forgotPassword, { body: { email } });
 /** The secrets of the links on their way, the latest first. */
 async function linksOf({ orgId }: World): Promise<{ secret: string; address: string }[]> {
-  const { rows } = await owner.query<{ token: string }>(
-    `select token from mail where org_id = $1 and kind = 'password.reset_link' order by created_at desc, id desc`,
-    [orgId],
-  );
-  return rows.map(({ token }) => {
-    const dot = token.indexOf('.');
-    return { secret: token.slice(0, dot), address: token.slice(dot + 1) };
+  return (await mailedSecrets(orgId, 'password.reset_link')).map((link) => {
+    const dot = link.indexOf('.');
+    return { secret: link.slice(0, dot), address: link.slice(dot + 1) };
   });
 }
 async function linkOf(world: World, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, listOf, oneOf, shownOnce } from '#platform/contract/endpoint.ts';
 import { idParams } from '#platform/contract/paging.ts';
 import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { refusal } from '#platform/contract/refusal.ts';
@@ -38,7 +38,7 @@ export const makeProvisioningToken = endpoint({
       .string()
       .check(z.trim(), z.minLength(1), z.maxLength(60), z.refine(isReadableLine, 'control_characters')),
   }),
-  response: oneOf(z.extend(provisioningToken, { token: z.string() })),
+  response: oneOf(z.extend(provisioningToken, { token: shownOnce })),
   refusals: [tooManyTokens],
 });
 

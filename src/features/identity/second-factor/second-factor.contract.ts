@@ -1,6 +1,6 @@
 // zod/mini: the page that sets one up is outside of the app's frame, and must stay light.
 import * as z from 'zod/mini';
-import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, oneOf, shownOnce } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 
 /** Not the code of now, one that was used before, or no recovery code that is left. */
@@ -24,7 +24,7 @@ export const secondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-const codes = oneOf(z.object({ recovery_codes: z.array(z.string()) }));
+const codes = oneOf(z.object({ recovery_codes: z.array(shownOnce) }));
 
 const endpoint = endpointsAbout('second-factor');
 
@@ -46,7 +46,7 @@ export const beginSecondFactor = endpoint({
   auditorsToo: true,
   whileMust: true,
   sensitive: 'changes a way in',
-  response: oneOf(z.object({ secret: z.string(), uri: z.string() })),
+  response: oneOf(z.object({ secret: shownOnce, uri: shownOnce })),
   refusals: [secondFactorOn],
 });
 

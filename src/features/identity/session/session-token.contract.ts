@@ -1,11 +1,13 @@
 // zod/mini: the start of the app loads this file, and must stay light.
 import * as z from 'zod/mini';
-import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, oneOf, shownOnce } from '#platform/contract/endpoint.ts';
 import { ownData } from '#features/identity/person/person.contract.ts';
 
 /** What every way to sign in answers. */
-export const signedIn = z.extend(ownData, { token: z.string() });
-export type SignedIn = z.infer<typeof signedIn>;
+export const signedIn = z.extend(ownData, { token: shownOnce });
+export type SignedIn = z.output<typeof signedIn>;
+/** The same as the server makes it. */
+export type SessionOpened = z.input<typeof signedIn>;
 
 const endpoint = endpointsAbout('identity');
 
@@ -17,5 +19,5 @@ export const renewToken = endpoint({
   auditorsToo: true,
   whileMust: true,
   reads: false,
-  response: oneOf(z.object({ user: ownData, access_token: z.string() })),
+  response: oneOf(z.object({ user: ownData, access_token: shownOnce })),
 });

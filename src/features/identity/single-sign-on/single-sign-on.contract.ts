@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, oneOf, shownOnce } from '#platform/contract/endpoint.ts';
 import { holdsCredentials } from '#platform/contract/plain-text/credentials.ts';
 import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { refusal, staleVersion } from '#platform/contract/refusal.ts';
@@ -224,5 +224,5 @@ export const makeRecoveryCodes = endpoint({
   access: 'admin',
   sensitive: 'changes a way in',
   body: z.strictObject({}),
-  response: oneOf(z.object({ codes: z.array(z.string()) })),
+  response: oneOf(z.object({ codes: z.array(shownOnce) })),
 });

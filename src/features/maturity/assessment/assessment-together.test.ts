@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { accessTokens } from '#platform/server/session/access-token.ts';
+import { revealed } from '#platform/server/session/random-secret.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import { operator } from '#app/new-organisation.ts';
@@ -45,7 +46,7 @@ async function crowd(
       );
       const sid = newId(db.now);
       await db.ask(opening, [orgId, sid, id, db.now.toISOString()]);
-      people.push({ id, token: tokens.issue({ ...claims, sub: id, sid }) });
+      people.push({ id, token: revealed(tokens.issue({ ...claims, sub: id, sid })) });
     }
     return people;
   });

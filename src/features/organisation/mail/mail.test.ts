@@ -2,6 +2,7 @@
 // Waits: until mails are tried again.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { byMail, deliveringServer, mailsOf, putsMail, signsInAnew } from '#tests/mail/mail-world.ts';
@@ -198,7 +199,10 @@ suite('What a link lets its reader do', () => {
     const [mail] = await mailsOf(world);
     const params = { id: mail?.id ?? '' };
     // The server of the tests has no mail server and is reached from this machine alone, as a demo is.
-    assert.match((await admin.calls(readMail, { params })).data.text, /\/profile#the-token-of-a-link/);
+    assert.match(
+      (await admin.calls(readMail, { params })).data.text,
+      /\/resetpassword\?org=[\w-]+#the-token-of-a-link/,
+    );
     const inEarnest = caller(delivering, slug, admin);
     assert.doesNotMatch((await inEarnest.calls(readMail, { params })).data.text, /the-token/);
     const file = await inEarnest.sends(downloadMail, { params });
@@ -206,7 +210,24 @@ suite('What a link lets its reader do', () => {
     assert.match(String(file.body), /^Message-ID: /m);
     server.becomes('takes');
     await untilStatus(world, 'sent');
-    assert.match(arrivedFor(admin.email)[0]?.raw ?? '', /profile#the-token-of-a-link/);
+    const sent = arrivedFor(admin.email)[0]?.raw.replaceAll('=\r\n', '') ?? '';
+    assert.match(sent, /resetpassword\?org=3D[\w-]+#the-token-of-a-link/);
     assert.doesNotMatch((await admin.calls(readMail, { params })).data.text, /the-token/);
+  });
+
+  test('is not sent any more once it is over, or was forgotten', async () => {
+    const world = await newWorld();
+    const { admin, database, orgId } = world;
+    server.becomes('is busy');
+    for (const change of [`token_ends_at = now() - interval '1 minute'`, 'token = null'])
+      await database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
+        await putsMail(world, db, admin);
+        await db.query(sql`update mail set ${sql.raw(change)} where org_id = ${orgId} and attempts = 0`);
+      });
+    server.becomes('takes');
+    await untilStatus(world, 'failed');
+    const errors = (await mailsOf(world)).map(({ error }) => error);
+    assert.deepEqual(errors, Array(2).fill('what it lets its reader do is over'));
+    assert.equal(arrivedFor(admin.email).length, 0);
   });
 });

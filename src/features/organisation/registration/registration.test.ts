@@ -21,6 +21,7 @@ import {
   unique,
   type Details,
 } from '#tests/accounts/registration-world.ts';
+import { mailedSecrets } from '#tests/mail/mailed-secret.ts';
 import { setClock } from '#tests/world/world.ts';
 import { readRegistration } from './registration.contract.ts';
 
@@ -89,11 +90,8 @@ suite('An organisation that registers', () => {
     assert.equal((guessed.body as { code: string }).code, 'wrong_credentials', 'who guesses learns nothing');
     assert.equal(await statusOf(late), 'pending');
     await at(late.slug).calls(forgotPassword, { body: { email: late.email } });
-    const { rows } = await owner.query<{ token: string }>(
-      `select token from mail where org_id = $1 and kind = 'password.reset_link'`,
-      [late.id],
-    );
-    const [secret = ''] = rows[0]?.token.split('.') ?? [];
+    const [link = ''] = await mailedSecrets(late.id, 'password.reset_link');
+    const [secret = ''] = link.split('.');
     const next = 'four lamps by the quay';
     const body = { email: late.email, password: next };
     await at(late.slug, secret).calls(changePassword, { body });

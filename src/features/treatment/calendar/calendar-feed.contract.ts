@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, oneOf, shownOnce } from '#platform/contract/endpoint.ts';
 import { kindsInAddress } from './calendar.contract.ts';
 
 /** What calendar programs are told: so many days back and ahead, and so many things at most. */
@@ -34,7 +34,7 @@ export const makeCalendarFeed = endpoint({
   path: own,
   access: 'user',
   sensitive: 'changes a way in',
-  response: oneOf(feed.extend({ token: z.string() })),
+  response: oneOf(feed.extend({ token: shownOnce })),
 });
 
 /** From the next call on the address opens nothing. */

@@ -57,13 +57,13 @@ suite('The address for calendar programs', () => {
     assert.ok(!rows[0]?.all.includes(token.slice(-20)));
   });
 
-  test('is in no reply that is kept for a repeated call', async () => {
-    const { admin } = await newWorld();
-    const again = async () => {
-      const { body } = await admin.sends(makeCalendarFeed, {}, { 'idempotency-key': 'one key' });
-      return (body as { data: { token: string } }).data.token;
-    };
-    assert.notEqual(await again(), await again());
+  test('of a call that was repeated goes on answering, and is not shown again', async () => {
+    const world = await newWorld();
+    const asks = () => world.admin.sends(makeCalendarFeed, {}, { 'idempotency-key': 'one key' });
+    const { token } = ((await asks()).body as { data: { token: string } }).data;
+    const { status, body } = await asks();
+    assert.deepEqual([status, (body as { code: string }).code], [422, 'already_shown']);
+    assert.equal(await opens(world, token), 200);
   });
 
   test('answers a calendar of what its owner sees, and of nothing else', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { $ZodType } from 'zod/v4/core';
+import { shownOnce, type Endpoint, type Reply } from '#platform/contract/endpoint.ts';
 import { cutText } from '#platform/contract/plain-text/cut-text.ts';
-import { keyReused } from '#platform/contract/refusal.ts';
+import { alreadyShown, keyReused } from '#platform/contract/refusal.ts';
 import type { Claims } from '#platform/server/session/claims.ts';
 import { canonical } from '#platform/server/log/act.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
@@ -22,25 +24,40 @@ const keep: Statement = {
   text: 'update idempotency_key set reply = $4 where org_id = $1 and person_id = $2 and key = $3',
 };
 
+/** A call that counts once, however often it is sent. */
 export interface KeyedRequest {
   key: string;
   hash: string;
+  claims: Claims;
+  /** Its reply shows a secret, and is not kept. */
+  isShownOnce: boolean;
 }
 
-export const keyedRequest = (key: string, path: string, body: unknown): KeyedRequest => ({
-  key: cutText(key, 200),
-  hash: createHash('sha256')
-    .update(`${path}\n${canonical(body ?? null)}`)
-    .digest('hex'),
-});
+/** The call by its key, if it brought one and changes something. */
+export function keyedRequest(
+  endpoint: Endpoint,
+  claims: Claims | undefined,
+  { key, url, body }: { key: string | undefined; url: string; body: unknown },
+): KeyedRequest | undefined {
+  if (key === undefined || claims === undefined || endpoint.method !== 'POST' || endpoint.reads)
+    return undefined;
+  return {
+    key: cutText(key, 200),
+    hash: createHash('sha256')
+      .update(`${url}\n${canonical(body ?? null)}`)
+      .digest('hex'),
+    claims,
+    isShownOnce: showsOnce(endpoint),
+  };
+}
 
 /** Travels with `begin`: claims the key and reads what it answered before, in the same trip. */
-export const claiming = ({ key, hash }: KeyedRequest, claims: Claims, now: Date) => [
+export const claiming = ({ key, hash, claims }: KeyedRequest, now: Date) => [
   { statement: claim, values: [claims.org, claims.sub, key, hash, now.toISOString()] },
   { statement: recall, values: [claims.org, claims.sub, key] },
 ];
 
-/** The earlier answer to this key, if it was used before. */
+/** The earlier answer to this key, if it was used before. One that showed a secret was not kept: the act is done, and that is said. */
 export function earlierReply(
   keyed: KeyedRequest,
   [claimed, recalled]: readonly Record<string, unknown>[][],
@@ -48,8 +65,33 @@ export function earlierReply(
   if (claimed?.length === 1) return undefined;
   const earlier = recalled?.[0] as { request_hash: string; reply: string } | undefined;
   if (earlier?.request_hash !== keyed.hash) refuse(keyReused);
+  if (keyed.isShownOnce) refuse(alreadyShown);
   return JSON.parse(earlier.reply);
 }
 
-export const keepReply = (db: TenantDb, { key }: KeyedRequest, { sub }: Claims, reply: unknown): void =>
-  db.atCommit.ask(keep, [db.org_id, sub, key, JSON.stringify(reply)]);
+/** Keeps the answer for whoever sends the call again, unless it is shown this once. */
+export function keepReply(db: TenantDb, { key, claims, isShownOnce }: KeyedRequest, reply: unknown): void {
+  if (!isShownOnce) db.atCommit.ask(keep, [db.org_id, claims.sub, key, JSON.stringify(reply)]);
+}
+
+/** Whether the reply of a call holds what is shown this once: it says so where it describes its reply. */
+export function showsOnce({ response }: Endpoint): boolean {
+  const found = known.get(response) ?? holds(response.item, new Set());
+  known.set(response, found);
+  return found;
+}
+const known = new WeakMap<Reply, boolean>();
+
+function holds(schema: unknown, seen: Set<$ZodType>): boolean {
+  if (!isSchema(schema) || seen.has(schema)) return false;
+  seen.add(schema);
+  const parts = () => Object.values(schema._zod.def).flatMap(partsOf);
+  return schema === shownOnce || parts().some((part) => holds(part, seen));
+}
+
+/** What a schema is made of, whatever its kind: one, several, or several by name. */
+const partsOf = (part: unknown): unknown[] =>
+  isSchema(part) || typeof part !== 'object' || part === null ? [part] : Object.values(part);
+
+const isSchema = (part: unknown): part is $ZodType =>
+  typeof part === 'object' && part !== null && '_zod' in part;

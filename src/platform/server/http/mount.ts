@@ -222,16 +222,13 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
         return send(reply, endpoint, check(result), done(language));
       }
 
-      const key =
-        endpoint.method === 'POST' && !endpoint.reads && claims !== undefined
-          ? facts.header('idempotency-key')
-          : undefined;
-      const keyed = key === undefined ? undefined : keyedRequest(key, request.url, request.body);
+      const key = facts.header('idempotency-key');
+      const keyed = keyedRequest(endpoint, claims, { key, url: request.url, body: request.body });
       const how: TransactionOptions = {
         readOnly: endpoint.reads,
         mayUseReplica,
         now,
-        opening: keyed && claims ? [...opening, ...claiming(keyed, claims, now)] : opening,
+        opening: keyed ? [...opening, ...claiming(keyed, now)] : opening,
       };
       const result = await database.inOrganisation(org?.id ?? refuse(notFound), how, async (db, rows) => {
         const actor = actorOf(entry, endpoint, session, rows[0]);
@@ -239,7 +236,7 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
         if (earlier !== undefined) return earlier;
         // Replies are checked before the commit: a call whose reply breaks the contract changes nothing.
         const value = check(await run({ db, ...inputFor(actor) }));
-        if (keyed !== undefined && claims !== undefined) keepReply(db, keyed, claims, value);
+        if (keyed !== undefined) keepReply(db, keyed, value);
         return value;
       });
       return await send(reply, endpoint, result, done(language));

@@ -10,6 +10,7 @@ import {
 import { job } from '#platform/contract/job.ts';
 import { isBare, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { AnyWorkflow } from '#platform/contract/workflow.ts';
+import { showsOnce } from './idempotency.ts';
 import { describeVerb } from '#platform/server/workflow/workflow-page.ts';
 
 type Schema = Record<string, unknown>;
@@ -157,6 +158,7 @@ function operation(endpoint: Endpoint, place: string, path: string): Operation {
     'x-reads': reads,
     ...(heavy && { 'x-heavy': true }),
     ...(sensitive !== undefined && { 'x-sensitive': sensitive }),
+    ...(showsOnce(endpoint) && { 'x-shows-once': true }),
     security: [...(endpoint.alsoSignedIn ? [{}] : []), ...(knowsWho(endpoint) ? [{ token: [] }] : [])],
     parameters: parametersOf(endpoint, place),
     ...(body && {
@@ -196,10 +198,8 @@ const uploadOf = (limit: number): Schema => ({
   properties: { file: { type: 'string', format: 'binary', description: `At most ${limit} bytes.` } },
 });
 
-function parametersOf(
-  { params, query, headers, method, reads, access, job: isJob }: Endpoint,
-  place: string,
-): object[] {
+function parametersOf(endpoint: Endpoint, place: string): object[] {
+  const { params, query, headers, method, reads, access, job: isJob } = endpoint;
   const of = (type: $ZodType | null | undefined, where: 'path' | 'query') => {
     if (type === null || type === undefined) return [];
     const { properties = {}, required = [] } = schemaOf(type, 'input') as {
@@ -230,7 +230,9 @@ function parametersOf(
     in: 'header',
     required: false,
     schema: { type: 'string', maxLength: 200 },
-    description: 'The same key answers the same for 24 hours.',
+    description: showsOnce(endpoint)
+      ? 'The same key does nothing more for 24 hours: what the call showed is not kept, and it answers already_shown.'
+      : 'The same key answers the same for 24 hours.',
   };
   const prefer = {
     Prefer:

@@ -21,10 +21,13 @@ export interface MailWords {
 export interface MailKind<Data = unknown> {
   /** `sign_in.new_device` */
   readonly name: string;
-  /** The secret that its reader is sent stands in its words, for them to type, and not in its link. */
-  readonly saysSecret?: boolean;
+  /** Its reader is sent a secret: behind the `#` of its link, or in its words, for them to type. */
+  readonly secret?: 'in_link' | 'in_words';
   words(data: Data, reader: MailReader): MailWords;
 }
+
+/** A kind of mail that lets its reader do something without a sign-in. */
+export type SecretMailKind<Data = unknown> = MailKind<Data> & Required<Pick<MailKind, 'secret'>>;
 
 /** Who reads it, and how it is said to them. */
 export interface MailReader {

@@ -1,5 +1,7 @@
+import type { Secret } from '#platform/contract/endpoint.ts';
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import { jwtVerify } from 'jose';
+import { secretFrom } from './random-secret.ts';
 import { apiTokenPrefix, apiTokens, feedTokenPrefix } from './api-token.ts';
 import type { Claims } from './claims.ts';
 
@@ -27,11 +29,11 @@ export function accessTokens(secret: string) {
 
   return {
     // Signed at once: WebCrypto, which the library signs with, sends so short a text through its thread pool, behind the hashes.
-    issue({ sub, org, sid, exp }: Claims): string {
+    issue({ sub, org, sid, exp }: Claims): Secret {
       const iat = Math.floor(Date.now() / 1000);
       const jti = crypto.randomUUID();
       const said = `${header}.${encoded({ iss: issuer, aud: issuer, sub, org, sid, jti, iat, exp })}`;
-      return `${said}.${sign(null, Buffer.from(said), privateKey).toString('base64url')}`;
+      return secretFrom(`${said}.${sign(null, Buffer.from(said), privateKey).toString('base64url')}`);
     },
 
     issueApiToken: forPrograms.issue,

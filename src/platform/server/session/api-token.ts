@@ -1,5 +1,6 @@
+import type { Secret } from '#platform/contract/endpoint.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { hashOfSecret, newSecret } from './random-secret.ts';
+import { hashOfSecret, newSecret, revealed, secretFrom } from './random-secret.ts';
 import type { Claims } from './claims.ts';
 
 /** What every API token starts with, so that people and scanners of leaked secrets know it. */
@@ -29,9 +30,13 @@ export function apiTokens(key: Buffer, prefix: string) {
     isOne: (token: string): boolean => token.startsWith(prefix),
 
     /** A new token of this person, and what is stored of it. */
-    issue({ org, sub }: Pick<Claims, 'org' | 'sub'>): { token: string; hash: string } {
-      const content = Buffer.concat([bytesOf(org), bytesOf(sub), Buffer.from(newSecret(), 'base64url')]);
-      const token = prefix + Buffer.concat([content, sealOf(content)]).toString('base64url');
+    issue({ org, sub }: Pick<Claims, 'org' | 'sub'>): { token: Secret; hash: string } {
+      const content = Buffer.concat([
+        bytesOf(org),
+        bytesOf(sub),
+        Buffer.from(revealed(newSecret()), 'base64url'),
+      ]);
+      const token = secretFrom(prefix + Buffer.concat([content, sealOf(content)]).toString('base64url'));
       return { token, hash: hashOfSecret(token) };
     },
 

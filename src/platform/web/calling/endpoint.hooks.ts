@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
+import { alreadyShown } from '#platform/contract/refusal.ts';
 import { call, newKey, type CallOptions } from './call.ts';
 import { CallFailed, type Failure } from './call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
@@ -70,14 +71,17 @@ export function useWrite<const E extends Endpoint>(
 ): UseMutationResult<Answer<E>, Failure, Sent<E>> {
   const client = useQueryClient();
   const keyOf = useKeyPerAct();
+  const refresh = () =>
+    Promise.all(
+      [endpoint.subject, ...refreshes].map((subject) => client.invalidateQueries({ queryKey: [subject] })),
+    );
   return useMutation<Answer<E>, Failure, Sent<E>>({
     mutationFn: (sent) =>
       keyOf(sent, (idempotencyKey) => run(endpoint, sent, { idempotencyKey }) as Promise<Answer<E>>),
-    onSuccess: () =>
-      Promise.all(
-        [endpoint.subject, ...refreshes].map((subject) => client.invalidateQueries({ queryKey: [subject] })),
-      ),
+    onSuccess: refresh,
     onError: (failure) => {
+      // What it made is there, although its answer was lost.
+      if (failure instanceof CallFailed && failure.body.code === alreadyShown.code) void refresh();
       if (!handled?.(failure)) showFailureSnackbar(failure);
     },
   });

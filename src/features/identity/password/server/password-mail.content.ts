@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/access.ts';
-import type { MailKind, MailReader } from '#platform/server/mail/mail-kind.ts';
+import type { MailKind, MailReader, SecretMailKind } from '#platform/server/mail/mail-kind.ts';
 import { mail as ar } from '../text/mail/ar.ts';
 import { mail as en, type PasswordMailText } from '../text/mail/en.ts';
 import { mail as tr } from '../text/mail/tr.ts';
@@ -16,9 +16,10 @@ export interface ResetTold {
   by: string | null;
 }
 
-/** A link that sets a new password. Its token is the secret and the address, which the page shows. */
-export const resetLinkMail: MailKind<ResetTold> = {
+/** A link that sets a new password. Behind its `#` stand the secret and the address, which the page shows. */
+export const resetLinkMail: SecretMailKind<ResetTold> = {
   name: 'password.reset_link',
+  secret: 'in_link',
   words({ org, minutes, by }, { language, formats, say, organisation }) {
     const { reset } = texts[language];
     return {

@@ -4,7 +4,7 @@ import { inEvenTime } from '#platform/server/limits/even-time.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
-import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
+import { hashOfSecret, newSecret, revealed, secretFrom } from '#platform/server/session/random-secret.ts';
 import { notifyOfSecurity } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import type { Outbox, Recipient } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { endTokensOf } from '#features/identity/api-token/server/shared/token-end.queries.ts';
@@ -56,7 +56,10 @@ export const mailLink = (needs: ResetNeeds, call: AnyCall, email: string, from?:
         to: recipientOf(account),
         data: { org: org.slug, minutes: resetLinkMinutes, by: from?.name ?? null },
         // A secret has no dot: what stands behind it is the address, for the page to show.
-        token: `${secret}.${account.email}`,
+        secret: {
+          text: secretFrom(`${revealed(secret)}.${account.email}`),
+          ends_at: ends.toISOString(),
+        },
       });
       record(db, from ?? by, {
         action: 'person.password_reset_started',

@@ -1,8 +1,14 @@
+import type { Secret } from '#platform/contract/endpoint.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { hashOfSecret, newTypedSecret } from '#platform/server/session/random-secret.ts';
+import {
+  hashOfSecret,
+  newTypedSecret,
+  revealed,
+  secretFrom,
+} from '#platform/server/session/random-secret.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
@@ -43,7 +49,8 @@ export async function beginSetUp({ db, actor, by }: Call, { seals }: SecondFacto
   const sealed = seals.seal(secret, aboutFactor(db.org_id, actor.id));
   await db.ask(putFactor, [db.org_id, actor.id, sealed, db.now.toISOString()]);
   record(db, by, { action: 'person.second_factor_begun', objects: { type: 'person', id: actor.id } });
-  return { secret, uri: generateURI({ issuer: `Plumbline ${organisation}`, label: email, secret }) };
+  const uri = generateURI({ issuer: `Plumbline ${organisation}`, label: email, secret });
+  return { secret: secretFrom(secret), uri: secretFrom(uri) };
 }
 
 export async function confirmSetUp(
@@ -91,9 +98,9 @@ async function noteChange(
   record(db, by, { action: `person.second_factor_${what}`, objects, note: String(ended) });
 }
 
-async function newCodes(db: TenantDb, personId: string): Promise<string[]> {
+async function newCodes(db: TenantDb, personId: string): Promise<Secret[]> {
   const codes = Array.from({ length: contract.recoveryCodes }, () => newTypedSecret());
-  const hashes = codes.map((code) => hashOfSecret(plainCode(code)));
+  const hashes = codes.map((code) => hashOfSecret(plainCode(revealed(code))));
   await db.ask(putRecoveryCodes, [db.org_id, personId, hashes]);
   return codes;
 }

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/server/http/refuse.ts';
-import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
+import { hashOfSecret, newSecret, revealed } from '#platform/server/session/random-secret.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import { takeCode } from '#features/identity/second-factor/server/shared/factor-code.service.ts';
 import { codeWindows } from '#features/identity/second-factor/server/shared/factor-tries.service.ts';
@@ -7,7 +7,7 @@ import { tellOfFactor } from '#features/identity/second-factor/server/shared/fac
 import * as contract from '../sign-in.contract.ts';
 import { openFor, type Proven, type SignInCall, type SignInNeeds } from './sign-in-session.service.ts';
 import { findToSignIn, type PersonToSignIn } from './sign-in.queries.ts';
-import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
+import type { SessionOpened } from '#features/identity/session/session-token.contract.ts';
 
 /** How long somebody may look for their second factor. */
 const minutes = 5;
@@ -30,7 +30,7 @@ export function challengeFor(
   proven: Proven,
 ): string {
   const challenge: Challenge = {
-    id: newSecret(),
+    id: revealed(newSecret()),
     proven,
     password: hashOfSecret(password_hash),
     ends: now.getTime() + minutes * 60_000,
@@ -41,7 +41,7 @@ export function challengeFor(
 /** Opens the session of whoever named their password a moment ago, by their second factor. */
 export const signInWithCode =
   (needs: SignInNeeds) =>
-  async (call: WithoutTransaction<typeof contract.signInWithCode>): Promise<SignedIn> => {
+  async (call: WithoutTransaction<typeof contract.signInWithCode>): Promise<SessionOpened> => {
     const { body, org, now, request, database } = call;
     const { id, proven, password, ends } = challengeIn(needs, org.id, body.challenge);
     if (ends <= now.getTime()) refuse(contract.signInLapsed);

@@ -12,7 +12,7 @@ import { organisationCookieName } from '#features/organisation/look-up/server/sh
 import type * as contract from '../sign-in.contract.ts';
 import { openFor, type SignInNeeds } from './sign-in-session.service.ts';
 import { rulesIn } from '#features/organisation/security/server/shared/security.queries.ts';
-import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
+import type { SessionOpened } from '#features/identity/session/session-token.contract.ts';
 import { connectionFor } from '#features/identity/single-sign-on/server/shared/password-way.service.ts';
 import type { ConnectionRow } from '#features/identity/single-sign-on/server/shared/connection.queries.ts';
 
@@ -28,7 +28,7 @@ export const askWhoIsThere =
  *  this domain sign in by their provider alone. */
 export const signInWithPasskey =
   (needs: SignInNeeds) =>
-  async (call: WithoutTransaction<typeof contract.signInWithPasskey>): Promise<SignedIn> => {
+  async (call: WithoutTransaction<typeof contract.signInWithPasskey>): Promise<SessionOpened> => {
     const { asks, body, database, org, now, request } = call;
     const { throttle, known } = needs;
     const windows = [{ name: `passkeys ${request.network}`, most: wrongPerHour, seconds: 3600 }];

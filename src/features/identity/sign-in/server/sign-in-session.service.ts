@@ -1,6 +1,6 @@
 import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { DatabaseQuery, TenantDb } from '#platform/server/database/database.ts';
-import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
+import { hashOfSecret, newSecret, revealed } from '#platform/server/session/random-secret.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import { toOwnData, type OwnRow } from '#features/identity/person/server/shared/person.queries.ts';
@@ -26,7 +26,7 @@ import type { Activate } from '#features/organisation/organisation/server/shared
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import type * as contract from '../sign-in.contract.ts';
 import { afterFailuresMail, newDeviceMail } from './sign-in-mail.content.ts';
-import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
+import type { SessionOpened } from '#features/identity/session/session-token.contract.ts';
 
 export interface SignInNeeds extends TryNeeds, SessionNeeds, PasswordWayNeeds {
   lookUps: LookUpBudget;
@@ -82,7 +82,7 @@ export async function openFor(
   call: SignInCall,
   proven: Proven,
   { ahead = [], prove, gone }: Opening,
-): Promise<SignedIn> {
+): Promise<SessionOpened> {
   const { throttle, known, lookUps, outbox } = needs;
   const { inside, org, now, request, reply } = call;
   const { email } = proven;
@@ -90,7 +90,7 @@ export async function openFor(
   const agent = agentOf(call);
   // A cookie that binds none of this person's sessions may be known to whoever planted it.
   const kept = brought !== undefined && hashOfSecret(brought) === proven.binding ? brought : undefined;
-  const binding = asksToBind ? (kept ?? newSecret()) : undefined;
+  const binding = asksToBind ? (kept ?? revealed(newSecret())) : undefined;
   const session = sessionToOpen(needs, {
     org: org.id,
     person: proven.id,

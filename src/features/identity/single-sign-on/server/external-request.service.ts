@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derive } from '#platform/server/session/access-token.ts';
-import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
+import { hashOfSecret, newSecret, revealed } from '#platform/server/session/random-secret.ts';
 
 /** The cookie of a sign-in under way at a provider, and the seconds it lasts. */
 export const requestCookieName = 'sso';
@@ -31,7 +31,7 @@ export function externalRequests(secret: string) {
   return {
     /** A new one, with its cookie. */
     begin(org: string, use: RequestUse, now: Date): { request: ExternalRequest; cookie: string } {
-      const random = newSecret();
+      const random = revealed(newSecret());
       const until = String(Math.floor(now.getTime() / 1000) + requestSeconds);
       const signature = keyed('cookie', org, use, random, until).toString('base64url');
       return { request: requestOf(org, use, random), cookie: `${use}.${random}.${until}.${signature}` };

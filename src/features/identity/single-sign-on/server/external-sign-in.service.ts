@@ -5,7 +5,7 @@ import { noteReason } from '#platform/server/http/request-log.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { DatabaseQuery } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
-import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
+import { hashOfSecret, newSecret, revealed } from '#platform/server/session/random-secret.ts';
 import { toOwnData } from '#features/identity/person/server/shared/person.queries.ts';
 import {
   sessionToOpen,
@@ -155,7 +155,7 @@ export async function finishExternalSignIn(
     reply.cookie(requestCookieName, '', 0);
     return testedAt('works');
   }
-  const code = newSecret();
+  const code = revealed(newSecret());
   const kept = await keep(call, { connection, proved, request, code, joining });
   if ('failure' in kept) return failed(kept.failure, kept.failure, kept.person);
   return back(`${contract.codeInAddress}=${code}`);
@@ -217,7 +217,7 @@ export const takeExternalSession = (needs: ExternalSignInNeeds) => async (call: 
     db.ask<TakenAnswer>(takeAnswer, [...named, now.toISOString()]),
   );
   const [{ person_id: person, session_ends_at, security } = refuse(contract.codeWorthless)] = taken;
-  const binding = newSecret();
+  const binding = revealed(newSecret());
   const agent = cutText(facts.header('user-agent') ?? '', 300) || null;
   const endsAt = session_ends_at === null ? undefined : new Date(session_ends_at);
   const session = sessionToOpen(needs, {

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/access.ts';
-import type { MailKind } from '#platform/server/mail/mail-kind.ts';
+import type { SecretMailKind } from '#platform/server/mail/mail-kind.ts';
 import { mail as ar } from '../text/mail/ar.ts';
 import { mail as en, type InvitationMailText } from '../text/mail/en.ts';
 import { mail as tr } from '../text/mail/tr.ts';
@@ -7,7 +7,7 @@ import { invitationPath } from '../invitation-path.rules.ts';
 
 const texts: Record<Language, InvitationMailText> = { en, tr, ar };
 
-/** What is stored of an invitation's mail; the secret of its link is the mail's token. */
+/** What is stored of an invitation's mail; the secret of its link is put down beside it. */
 export interface InvitationTold {
   inviter: string;
   /** The organisation's short name: the page asks there. */
@@ -18,8 +18,9 @@ export interface InvitationTold {
 }
 
 /** Asks somebody to join an organisation (security 5.6). */
-export const invitationMail: MailKind<InvitationTold> = {
+export const invitationMail: SecretMailKind<InvitationTold> = {
   name: 'invitation.sent',
+  secret: 'in_link',
   words({ inviter, slug, expires_at, audit }, { language, formats, say, organisation }) {
     const text = texts[language];
     return {

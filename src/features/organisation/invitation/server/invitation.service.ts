@@ -1,3 +1,4 @@
+import type { Secret } from '#platform/contract/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import type { CallerType, DepartmentAccess } from '#platform/contract/access.ts';
 import { isMailAddress, normalAddress } from '#platform/contract/plain-text/mail-address.ts';
@@ -132,7 +133,7 @@ const until = (now: Date, access_ends_at = '9999') => {
 export async function store({ db, actor }: Call, asked: readonly Wanted[]) {
   const now = db.now.toISOString();
   const secrets = new Map(asked.map(({ email }) => [email, newSecret()] as const));
-  const secretOf = (email: string) => secrets.get(email) as string;
+  const secretOf = (email: string) => secrets.get(email) as Secret;
   const stored = await db
     .insert(invitationTable)
     .values(
@@ -188,19 +189,16 @@ export const mailTo = (
   outbox: Outbox,
   { default_locale, timezone, slug }: SeatTurn,
   email: string,
-  token: string,
+  secret: Secret,
   audit?: InvitationTold['audit'],
-): Promise<void> =>
-  outbox.put(db, invitationMail, {
+): Promise<void> => {
+  const expires_at = until(db.now, audit?.access_ends_at);
+  return outbox.put(db, invitationMail, {
     to: { name: email, address: email, language: default_locale, timezone },
-    data: {
-      inviter: actor.name,
-      slug,
-      expires_at: until(db.now, audit?.access_ends_at),
-      ...(audit && { audit }),
-    },
-    token,
+    data: { inviter: actor.name, slug, expires_at, ...(audit && { audit }) },
+    secret: { text: secret, ends_at: expires_at },
   });
+};
 
 const readInvitation = async (db: TenantDb, id: string): Promise<Invitation> =>
   (await findInvitation(db, id)) ?? refuse(notFound);

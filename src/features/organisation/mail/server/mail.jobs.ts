@@ -5,7 +5,7 @@ import { MailRefused, type MailTransport } from '#platform/server/mail/mail-tran
 import { TryAgain, type WorkKind, type WorkQueue } from '#platform/server/queue/work-queue.ts';
 import { mailWork } from './shared/outbox.service.ts';
 import { claimMail, endTry, findWaiting, type StoredMail } from './mail.queries.ts';
-import { written, type MailNeeds } from './mail.presenter.ts';
+import { kindOf, secretOf, written, type MailNeeds } from './mail.presenter.ts';
 
 /** With pauses that double from 15 s to 3 h: over a day and a half. */
 const mostAttempts = 20;
@@ -15,6 +15,8 @@ export type MailOutcome = MailTransport['done'] | 'failed' | 'tried';
 interface Needed extends MailNeeds {
   database: Pick<Database, 'inOrganisation'>;
   transport: MailTransport;
+  /** A demo, whose mails nobody gets: its Admin reads them whole, as long as what they let their readers do is not over. */
+  isDemo: boolean;
   clock: () => Date;
   /** Told how each try ended. */
   onTry: (outcome: MailOutcome) => void;
@@ -25,14 +27,19 @@ interface Needed extends MailNeeds {
 /** Sends a mail, at least once. Between two transactions: the mail server has said yes by the time that the second one notes it, and
  *  when the process ends in between, the mail is sent again, with the same Message-ID. No protocol spares that. */
 export function mailDelivery(needs: Needed): WorkKind {
-  const { database, transport, clock, onTry, claimSeconds } = needs;
+  const { database, transport, isDemo, clock, onTry, claimSeconds } = needs;
+  const isOver = ({ token_ends_at }: StoredMail) =>
+    token_ends_at !== null && Date.parse(token_ends_at) <= clock().getTime();
   async function handOver(mail: StoredMail): Promise<void> {
     const { id, to_name: name, to_address: address } = mail;
     // It ended a process each time, or the mail server never said anything.
     if (mail.attempts > mostAttempts) throw new MailRefused('tried too often');
-    if (!needs.kinds.some(({ name }) => name === mail.kind))
-      throw new Error(`no kind of mail is ${mail.kind}`);
-    await transport.send({ ...written(mail, needs), id, to: { name, address } });
+    const kind = kindOf(mail, needs);
+    if (kind === undefined) throw new Error(`no kind of mail is ${mail.kind}`);
+    const secret = secretOf(mail, needs);
+    if (kind.secret !== undefined && (secret === undefined || isOver(mail)))
+      throw new MailRefused('what it lets its reader do is over');
+    await transport.send({ ...written(mail, needs, secret), id, to: { name, address } });
   }
   return {
     name: mailWork,
@@ -47,7 +54,7 @@ export function mailDelivery(needs: Needed): WorkKind {
         (error: Error) => error,
       );
       if (failure === undefined) {
-        await inside((db) => endTry(db, id, { status: transport.done, error: null }));
+        await inside((db) => endTry(db, id, { status: transport.done, error: null, forgetsToken: !isDemo }));
         return onTry(transport.done);
       }
       const isOver = failure instanceof MailRefused || mail.attempts >= mostAttempts;

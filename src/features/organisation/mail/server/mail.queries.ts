@@ -13,7 +13,7 @@ export type StoredMail = Omit<typeof mailTable.$inferSelect, 'claimed_until'> & 
   palette: { primary: string; secondary: string };
 };
 
-const columns = sql`m.id, m.version, m.kind, m.to_name, m.to_address, m.language, m.timezone, m.data, m.token, m.status, m.attempts,
+const columns = sql`m.org_id, m.id, m.version, m.kind, m.to_name, m.to_address, m.language, m.timezone, m.data, m.token, m.token_ends_at, m.status, m.attempts,
   m.tried_at, m.error, m.created_at, o.name as organisation, o.palette`;
 const from = sql`from mail m join organisation o on o.org_id = m.org_id`;
 
@@ -59,13 +59,20 @@ export async function claimMail(
   return rows.length === 0 ? 'claimed' : { ...found, attempts: found.attempts + 1 };
 }
 
-type Ending = Pick<StoredMail, 'status' | 'error'>;
+type Ending = Pick<StoredMail, 'status' | 'error'> & {
+  /** The mail is with its reader: nobody else needs its token. */
+  forgetsToken?: boolean;
+};
 
-/** Notes how a try ended, and gives the mail free. What was sent is with its reader, and nobody else needs its token. */
-export async function endTry(db: TenantDb, id: string, { status, error }: Ending): Promise<void> {
+/** Notes how a try ended, and gives the mail free. */
+export async function endTry(
+  db: TenantDb,
+  id: string,
+  { status, error, forgetsToken = false }: Ending,
+): Promise<void> {
   await db.query(
     sql`update mail m set status = ${status}, error = ${error}, claimed_until = null, version = version + 1,
-        token = ${status === 'sent' ? sql`null` : sql`token`}
+        token = ${forgetsToken ? sql`null` : sql`token`}
       where m.org_id = ${db.org_id} and m.id = ${id} and m.status = 'waiting'`,
   );
 }
@@ -92,6 +99,14 @@ export const findFailed = async (db: TenantDb, isToChange = false): Promise<Stor
   db.query<StoredMail>(
     sql`select ${columns} ${from} where m.org_id = ${db.org_id} and m.status = 'failed' order by m.created_at, m.id ${lockedIf(isToChange)}`,
   );
+
+/** What a mail let its reader do, once that is over. */
+export const mailTokenRetention: RetentionRule = {
+  name: 'sweep_mail_tokens',
+  text: `with gone as (update mail m set token = null where m.org_id = $1
+    and m.id in (select o.id from mail o where o.org_id = $1 and o.token is not null and o.token_ends_at < now() limit $2) returning 1)
+    select count(*)::int as n from gone`,
+};
 
 /** A mail is told of for thirty days, however it ended. One that waits is not forgotten. */
 export const mailRetention: RetentionRule = {

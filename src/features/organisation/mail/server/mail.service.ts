@@ -4,8 +4,9 @@ import { record } from '#platform/server/log/activity.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { WorkQueue } from '#platform/server/queue/work-queue.ts';
+import type { Mail as WrittenMail } from '#platform/server/mail/mail-kind.ts';
 import type { Mail, sendMailAgain } from '../mail.contract.ts';
-import { toMail, type MailNeeds } from './mail.presenter.ts';
+import { secretOf, toMail, written, type MailNeeds } from './mail.presenter.ts';
 import { findMail, waitAgain, type StoredMail } from './mail.queries.ts';
 import { mailWork } from './shared/outbox.service.ts';
 
@@ -20,10 +21,10 @@ export interface MailRouteNeeds extends MailNeeds {
 export async function mailToRead(
   db: Call['db'],
   id: string,
-  { isDemo }: MailRouteNeeds,
-): Promise<StoredMail> {
-  const found = (await findMail(db, id)) ?? refuse(notFound);
-  return isDemo ? found : { ...found, token: null };
+  needs: MailRouteNeeds,
+): Promise<{ stored: StoredMail; mail: WrittenMail }> {
+  const stored = (await findMail(db, id)) ?? refuse(notFound);
+  return { stored, mail: written(stored, needs, needs.isDemo ? secretOf(stored, needs) : undefined) };
 }
 
 /** Sends a mail again that could not be delivered: from the beginning, with all its tries. */

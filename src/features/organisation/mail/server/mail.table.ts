@@ -25,8 +25,10 @@ export const mailTable = pgTable(
     timezone: text().notNull(),
     /** What the words are told from. */
     data: jsonb().$type<unknown>().notNull(),
-    /** What a link of it, or a word, lets its reader do; forgotten as soon as the mail is sent. */
+    /** What a link of it, or a word, lets its reader do: sealed, and forgotten as soon as the mail is sent, or that is over. */
     token: text(),
+    /** When it is over. */
+    token_ends_at: instant(),
     status: text({ enum: mailStatuses }).notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
     tried_at: instant(),
@@ -38,6 +40,7 @@ export const mailTable = pgTable(
   (row) => [
     tenantKey(row),
     check('mail_status_broken', oneOfThese(row.status, mailStatuses)),
+    check('mail_token_broken', sql`${row.token} is null or ${row.token_ends_at} is not null`),
     index('mail_by_time').on(row.org_id, row.created_at, row.id),
     index('mail_waiting')
       .on(row.org_id, row.id)

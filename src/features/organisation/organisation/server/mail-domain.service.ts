@@ -6,7 +6,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
-import { newSecret } from '#platform/server/session/random-secret.ts';
+import { newSecret, revealed } from '#platform/server/session/random-secret.ts';
 import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
 import * as contract from '../organisation-settings.contract.ts';
 import { giveUpDomain, verifyDomain } from './shared/directory.service.ts';
@@ -84,7 +84,8 @@ export async function addMailDomain({
     if (claims.some((one) => one.domain === domain)) refuse(contract.mailDomainKnown);
     if (claims.length >= contract.mostClaims)
       refuse(contract.tooManyMailDomains, { values: { most: contract.mostClaims } });
-    const claim = { domain, proof: newSecret() };
+    // No secret: it is published in DNS.
+    const claim = { domain, proof: revealed(newSecret()) };
     const at = db.now.toISOString();
     await db.query(
       sql`insert into mail_domain (org_id, id, domain, proof, created_at, created_by, updated_at, updated_by)

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/access.ts';
-import type { MailKind } from '#platform/server/mail/mail-kind.ts';
+import type { SecretMailKind } from '#platform/server/mail/mail-kind.ts';
 import { mail as ar } from '../text/mail/ar.ts';
 import { mail as en, type RegistrationMailText } from '../text/mail/en.ts';
 import { mail as tr } from '../text/mail/tr.ts';
@@ -15,9 +15,9 @@ export interface Welcome {
 }
 
 /** The password for the first sign-in. */
-export const welcomeMail: MailKind<Welcome> = {
+export const welcomeMail: SecretMailKind<Welcome> = {
   name: 'registration.welcome',
-  saysSecret: true,
+  secret: 'in_words',
   words({ slug, email, password_until, until }, { language, formats, say, organisation, secret }) {
     const text = texts[language];
     return {

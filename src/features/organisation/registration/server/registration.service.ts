@@ -6,7 +6,7 @@ import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { semaphore } from '#platform/server/limits/semaphore.ts';
 import type { By } from '#platform/server/log/activity.ts';
-import { newTypedSecret } from '#platform/server/session/random-secret.ts';
+import { newTypedSecret, revealed } from '#platform/server/session/random-secret.ts';
 import { captchaWrong } from '#platform/contract/captcha.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
@@ -87,7 +87,7 @@ export const signUp =
       first_name,
       last_name,
       locale: language,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(revealed(password)),
       must_change_password: true,
       password_ends_at: hoursAfter(now, oneTimePasswordHours),
       first_logging_in: true,
@@ -109,7 +109,7 @@ export const signUp =
           needs.outbox.put(db, welcomeMail, {
             to: { name: `${first_name} ${last_name}`, address: email, language, timezone: 'UTC' },
             data: { slug, email, password_until: administrator.password_ends_at, until },
-            token: password,
+            secret: { text: password, ends_at: administrator.password_ends_at },
           }),
       });
     return turns.take(async () => {

@@ -31,19 +31,15 @@ export async function findFeed(db: TenantDb, personId: string): Promise<contract
 
 const objectOf = (id: string) => ({ type: 'person', id });
 
-/** Makes the token, in the place of one that was there. Outside of the call's own transaction, so that no reply is kept for a repeated
- *  call: the token would stand in it. */
-export const makeFeed =
-  ({ tokens }: CalendarNeeds) =>
-  ({ actor, inside }: WithoutTransaction<typeof contract.makeCalendarFeed>) =>
-    inside({}, async ({ db, by }) => {
-      const { token, hash } = tokens.ofFeeds.issue({ org: db.org_id, sub: actor.id });
-      const values = [newId(db.now), hash, db.now.toISOString()];
-      const made = one(await db.ask<contract.CalendarFeed>(putFeed, [db.org_id, actor.id, ...values]));
-      notifyOfSecurity(db, actor.id, 'feed_made');
-      record(db, by, { action: 'person.calendar_feed_made', objects: objectOf(actor.id) });
-      return { ...made, token };
-    });
+/** Makes the token, in the place of one that was there. */
+export async function makeFeed({ db, actor, by }: Call, { tokens }: CalendarNeeds) {
+  const { token, hash } = tokens.ofFeeds.issue({ org: db.org_id, sub: actor.id });
+  const values = [newId(db.now), hash, db.now.toISOString()];
+  const made = one(await db.ask<contract.CalendarFeed>(putFeed, [db.org_id, actor.id, ...values]));
+  notifyOfSecurity(db, actor.id, 'feed_made');
+  record(db, by, { action: 'person.calendar_feed_made', objects: objectOf(actor.id) });
+  return { ...made, token };
+}
 
 export async function revokeFeed({ db, actor, by }: Call): Promise<{ revoked: boolean }> {
   if ((await db.ask(dropFeed, [db.org_id, actor.id])).length === 0) refuse(notFound);

@@ -8,7 +8,7 @@ import { findCalendar } from './calendar.queries.ts';
 export const calendarRoutes = (needs: CalendarNeeds): Served[] => [
   serve(readCalendar, ({ db, actor, query }) => findCalendar(db, actor, needs.sources, query)),
   serve(feed.readCalendarFeed, ({ db, actor }) => findFeed(db, actor.id)),
-  serveWithoutTransaction(feed.makeCalendarFeed, makeFeed(needs)),
+  serve(feed.makeCalendarFeed, (call) => makeFeed(call, needs)),
   serve(feed.revokeCalendarFeed, revokeFeed),
   serveWithoutTransaction(feed.readCalendarFile, readFile(needs)),
 ];

@@ -1,3 +1,4 @@
+import type { Secret } from '#platform/contract/endpoint.ts';
 import { mayEnter } from '#platform/server/session/may-enter.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { DatabaseQuery, EarlyRows, Statement } from '#platform/server/database/database.ts';
@@ -90,6 +91,6 @@ export function sessionToOpen(
       return row;
     },
     /** Opens the session to whoever has it, once the transaction is committed. */
-    token: (): string => tokens.issue({ sub: person, org, sid: id, exp: seconds(idle) }),
+    token: (): Secret => tokens.issue({ sub: person, org, sid: id, exp: seconds(idle) }),
   };
 }
