@@ -69,8 +69,10 @@ suite('The log of requests', () => {
       return [level, status, reason, person, typeof ip_hash];
     };
     assert.deepEqual(await refused(listMembers), [warning, 403, 'forbidden', staff.id, 'string']);
-    await as(staff).sends(listRisks);
-    assert.deepEqual(await refused(listRisks), [warning, 429, 'too_many_requests', staff.id, 'string']);
+    // A minute may end in between, and takes as many again.
+    let told = await refused(listRisks);
+    for (let again = 0; again < 10 && told[1] !== 429; again++) told = await refused(listRisks);
+    assert.deepEqual(told, [warning, 429, 'too_many_requests', staff.id, 'string']);
   });
 
   test('says why everything else was refused, too', async () => {
@@ -118,6 +120,23 @@ suite('The log of requests', () => {
 });
 
 suite('A failure in the log', () => {
+  test('that nobody foresaw is told there with its place, and to the caller as one that nothing is said of', async () => {
+    const { app, written } = await logging();
+    const secret = 'postgres://administrator:word@db.internal';
+    app.get('/broken', () => {
+      throw new Error(`no way to ${secret}`);
+    });
+    const { statusCode, body } = await app.inject('/broken');
+    assert.deepEqual([statusCode, (JSON.parse(body) as { code: string }).code], [500, 'unexpected']);
+    assert.doesNotMatch(body, /postgres|no way|\.ts|Error/);
+    const lines = written.map((text) => JSON.parse(text) as Line);
+    const defect = lines.find(({ msg }) => msg === 'defect');
+    const { type, stack } = (defect?.['err'] ?? {}) as Line;
+    assert.deepEqual([defect?.['level'], type], [50, 'Error']);
+    assert.match(String(stack), /request-log\.test\.ts/);
+    assert.equal(defect?.['id'], lines.find(({ msg }) => msg === 'request')?.['id']);
+  });
+
   test('is its code and its place, where the database says more', () => {
     const error = Object.assign(new pg.DatabaseError('duplicate key (email)=(ada@example.com)', 1, 'error'), {
       severity: 'ERROR',
