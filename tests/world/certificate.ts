@@ -18,8 +18,8 @@ const pem = (bytes: Buffer) =>
     ?.join('\n')}\n-----END CERTIFICATE-----\n`;
 
 /** A certificate that nobody but its own key vouches for, with that key (RSA): for a server that only a test speaks to. */
-export function selfMadeCertificate(): { certificate: string; key: string } {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export function selfMadeCertificate(modulusLength = 2048): { certificate: string; key: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
   const signature = sequence(hex(0x06, '2a864886f70d01010b'), der(0x05));
   const name = sequence(der(0x31, sequence(hex(0x06, '550403'), text(0x0c, 'localhost'))));
   const validity = sequence(text(0x17, '250101000000Z'), text(0x17, '450101000000Z'));

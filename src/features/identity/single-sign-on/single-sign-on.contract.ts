@@ -120,6 +120,8 @@ export type SingleSignOn = z.infer<typeof singleSignOn>;
 
 export const domainNotVerified = refusal('domain_not_verified', 400, 'domains');
 export const certificateUnreadable = refusal('certificate_unreadable', 400, 'settings.certificates');
+/** Its key is short enough to be worked out: RSA below 2048 bits, a curve below 256. */
+export const certificateWeak = refusal('certificate_weak', 400, 'settings.certificates');
 export const secretMissing = refusal('secret_missing', 400, 'secret');
 /** Sign-in by the provider alone needs a way back in for the day when the provider is down. */
 export const recoveryCodesMissing = refusal('recovery_codes_missing', 422, 'is_enforced');
@@ -149,6 +151,7 @@ export const saveConnection = endpoint({
   refusals: [
     domainNotVerified,
     certificateUnreadable,
+    certificateWeak,
     secretMissing,
     recoveryCodesMissing,
     departmentUnknown,

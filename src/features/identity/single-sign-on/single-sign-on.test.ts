@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { connectionOf, connects } from '#tests/sign-in/external-browser.ts';
 import { issuer, providerKey } from '#tests/sign-in/saml-provider.ts';
+import { selfMadeCertificate } from '#tests/world/certificate.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, password, type World } from '#tests/world/world.ts';
 import { readSignInWay } from './external-sign-in.contract.ts';
@@ -112,7 +113,7 @@ suite('The connection to a provider', () => {
       );
   });
 
-  test('takes certificates that can be read, and departments of the organisation', async () => {
+  test('takes certificates that can be read and whose keys are long enough, and departments of the organisation', async () => {
     const [world, other] = [await newWorld(), await newWorld()];
     const certificates = ['-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'];
     const unreadable = connectionOf(world, { settings: { ...saml, certificates } });
@@ -130,6 +131,9 @@ suite('The connection to a provider', () => {
       [authority.code, Object.keys(authority.errors ?? {})],
       ['certificate_unreadable', ['settings.authority']],
     );
+    const weak = [selfMadeCertificate(1024).certificate];
+    const short = connectionOf(world, { settings: { ...saml, certificates: weak } });
+    assert.equal((await world.admin.isRefused(saveConnection, { body: short })).code, 'certificate_weak');
     const first_department_ids = [other.departments['Finance'] as string];
     const elsewhere = connectionOf(world, { settings: saml, first_department_ids });
     assert.equal(

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { X509Certificate, type KeyObject } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { staleVersion } from '#platform/contract/refusal.ts';
@@ -57,10 +57,9 @@ export async function saveConnection(
   const { body, inside, org, database } = call;
   const domains = await verified(database, org.id, body.domains);
   const { settings } = body;
-  if (settings.kind === 'saml' && !settings.certificates.every(isReadable))
-    refuse(contract.certificateUnreadable);
-  if (settings.kind === 'ldap' && settings.authority !== null && !isReadable(settings.authority))
-    refuse(contract.certificateUnreadable, { errors: { 'settings.authority': ['certificate_unreadable'] } });
+  if (settings.kind === 'saml') for (const pem of settings.certificates) expectCertificate(pem);
+  if (settings.kind === 'ldap' && settings.authority !== null)
+    expectCertificate(settings.authority, 'settings.authority');
   await inside({}, async ({ db, by }) => {
     const [before] = await db.ask<ConnectionRow>(connectionToChange, [db.org_id]);
     if ((before?.version ?? null) !== body.version)
@@ -120,12 +119,25 @@ async function verified(
   return domains;
 }
 
-function isReadable(pem: string): boolean {
+/** Bits of an RSA key below which it can be worked out. */
+const shortestRsa = 2048;
+/** Curves of 256 bits and more. */
+const curves: readonly string[] = ['prime256v1', 'secp384r1', 'secp521r1'];
+
+/** Refuses what is no certificate, and what signs with a short key. */
+function expectCertificate(pem: string, field = 'settings.certificates'): void {
+  let key: KeyObject;
   try {
-    return new X509Certificate(pem).publicKey.asymmetricKeyType !== undefined;
+    key = new X509Certificate(pem).publicKey;
   } catch {
-    return false;
+    return refuse(contract.certificateUnreadable, { errors: { [field]: ['certificate_unreadable'] } });
   }
+  const { modulusLength, namedCurve = '' } = key.asymmetricKeyDetails ?? {};
+  const isLong =
+    modulusLength === undefined
+      ? curves.includes(namedCurve) || key.asymmetricKeyType?.startsWith('ed')
+      : modulusLength >= shortestRsa;
+  if (!isLong) refuse(contract.certificateWeak, { errors: { [field]: ['certificate_weak'] } });
 }
 
 async function expectDepartments(db: TenantDb, ids: readonly string[]): Promise<void> {

@@ -6,6 +6,8 @@ export const en = {
     sign_in_code_worthless: 'This sign-in took too long. Begin again.',
     domain_not_verified: 'Only verified domains of the organisation can sign in by its provider.',
     certificate_unreadable: 'This is no certificate that can be read.',
+    certificate_weak:
+      'The key of this certificate is too short: RSA of 2048 bits or more, or a curve of 256, is expected.',
     secret_missing: 'Enter the secret: none is kept for this provider.',
     recovery_codes_missing: 'Make recovery codes first: they are the way back in when the provider is down.',
   },

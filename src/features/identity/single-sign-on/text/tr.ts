@@ -8,6 +8,8 @@ export const tr: SingleSignOnText = {
     sign_in_code_worthless: 'Oturum açma çok uzun sürdü. Yeniden başlayın.',
     domain_not_verified: 'Yalnızca kuruluşun doğrulanmış alan adları sağlayıcıyla oturum açabilir.',
     certificate_unreadable: 'Bu, okunabilen bir sertifika değil.',
+    certificate_weak:
+      'Bu sertifikanın anahtarı çok kısa: en az 2048 bit RSA ya da 256 bit eliptik eğri gerekir.',
     secret_missing: 'Gizli anahtarı girin: bu sağlayıcı için kayıtlı bir anahtar yok.',
     recovery_codes_missing:
       'Önce kurtarma kodlarını oluşturun: sağlayıcı yanıt vermediğinde geri dönüş yolu onlardır.',
