@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { appUrl } from '#platform/server/database/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
+import { entering } from '#platform/server/database/begin.ts';
+import { contextSigner } from '#platform/server/database/signed-context.ts';
 import { readSampleRisk, signIn } from './read-sample-risk.ts';
 import { load, usage } from './measure.ts';
 import { options } from './options.ts';
@@ -58,7 +59,7 @@ export async function measureExport(
   );
   const alone = await exportAll();
   clearInterval(watching);
-  const bare = await bareStream(appUrl(adminUrl, appPassword(secret)), org);
+  const bare = await bareStream(adminUrl, org, secret);
   const beside = { reading: true, exports: 0 };
   const reader = load(generator, read).finally(() => (beside.reading = false));
   for (; beside.reading; beside.exports++) await exportAll();
@@ -74,10 +75,11 @@ export async function measureExport(
 }
 
 /** Rows per second of the export's columns read in batches by a cursor, and thrown away. */
-async function bareStream(connectionString: string, org: string): Promise<number> {
-  const client = new pg.Client({ connectionString });
+async function bareStream(adminUrl: string, org: string, secret: string): Promise<number> {
+  const client = new pg.Client({ connectionString: appUrl(adminUrl, secret) });
   await client.connect();
-  await client.query(`begin read only; set local app.org_id = '${org}'`);
+  await client.query('begin read only');
+  await client.query(entering(contextSigner(secret).sign(org)));
   await client.query({
     text: `declare bare no scroll cursor for select r.*, c.name as category, p.email as owner, r.department_sort as department
       from risk r left join risk_category c on c.org_id = r.org_id and c.id = r.category_id left join person p on p.org_id = r.org_id and p.id = r.owner_id

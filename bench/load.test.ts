@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import pg from 'pg';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
+import { beginIn } from '#tests/world/connections.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
-import { appPassword } from '#app/create-app.ts';
 import { categoryOf } from '#tests/world/risk-world.ts';
 import { setClock, newWorld, secret, type World } from '#tests/world/world.ts';
 import { details, loadRisks } from './load.ts';
@@ -62,9 +62,9 @@ test('The bench loads the same rows as the services write', async () => {
       body: { version: 1, inherent: { likelihood, consequence }, reason },
     });
   }
-  const client = new pg.Client({ connectionString: appUrl(loaded.adminUrl, appPassword(secret)) });
+  const client = new pg.Client({ connectionString: appUrl(loaded.adminUrl, secret) });
   await client.connect();
-  await client.query(`begin; set local app.org_id = '${loaded.orgId}'`);
+  await beginIn(client, loaded.orgId);
   await loadRisks(client, {
     org: loaded.orgId,
     departments: inOrder(loaded),
@@ -78,7 +78,7 @@ test('The bench loads the same rows as the services write', async () => {
 
   for (const [what, text] of Object.entries(pictures)) {
     const seenIn = async ({ orgId }: World) => {
-      await client.query(`begin; set local app.org_id = '${orgId}'`);
+      await beginIn(client, orgId);
       const { rows } = await client.query(text);
       await client.query('commit');
       return rows as unknown[];

@@ -10,7 +10,6 @@ import { appUrl, migrateDatabase } from '#platform/server/database/migrate.ts';
 import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { createDepartment } from '#features/organisation/department/server/department.service.ts';
-import { appPassword } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
 import { atEnd } from './ends.ts';
 import { forgetOtherRows } from './folder.ts';
@@ -123,10 +122,10 @@ export async function prepare(
   const database = await startEmbeddedDatabase(folder, 'bench', () => undefined);
   atEnd(database.stop);
   const known = await readFile(list, 'utf8').catch(() => undefined);
-  await migrateDatabase(database.url, appPassword(secret));
+  await migrateDatabase(database.url, secret);
   if (known !== undefined) return { database, organisations: JSON.parse(known) as Prepared['organisations'] };
 
-  const app = openDatabase({ connectionString: appUrl(database.url, appPassword(secret)), size: 2 });
+  const app = openDatabase({ connectionString: appUrl(database.url, secret), size: 2, secret });
   const organisations: Prepared['organisations'] = [];
   const started = performance.now();
   for (const [at, risks] of sizes.entries()) {

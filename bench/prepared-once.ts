@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
 import { secret } from './prepare.ts';
 
 interface Preparing {
@@ -26,7 +25,7 @@ export async function preparedOnce<Organisation>(
   const list = join(folder, `${name}-${sizes.join('-')}.json`);
   const known = await readFile(list, 'utf8').catch(() => undefined);
   if (known !== undefined) return JSON.parse(known) as Organisation[];
-  const app = openDatabase({ connectionString: appUrl(adminUrl, appPassword(secret)), size: 2 });
+  const app = openDatabase({ connectionString: appUrl(adminUrl, secret), size: 2, secret });
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const organisations: Organisation[] = [];

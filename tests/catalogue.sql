@@ -8,11 +8,13 @@ read_only (name) as (values ('organisation_address'), ('organisation_domain'), (
 extend_only (name) as (values ('maturity_framework_edition')), -- what was published
 log_writes (name, privilege) as (values -- what the log's role may do, and nothing else
     ('activity', 'insert'), ('activity_object', 'insert'), ('activity_head', 'select'), ('activity_head', 'insert'), ('activity_head', 'update')),
-definer (signature, caller) as (values -- functions that run as the log's role, and who besides it may call them
-    ('append_acts(text[])', 'plumbline_app'), ('begin_log()', null)), -- the other one is a trigger
+definer (signature, runs_as, caller) as (values -- functions that run as a role of their own, and who besides it may call them
+    ('append_acts(text[],text[],text)', 'plumbline_log', 'plumbline_app'), ('begin_log()', 'plumbline_log', null), -- this one is a trigger
+    ('enter_organisation(text,bigint,text)', 'plumbline_context', 'plumbline_app'), ('signed_org()', 'plumbline_context', 'public'),
+    ('is_closing_signed(text)', 'plumbline_context', 'plumbline_log')),
 queue_table (name) as (values -- the library's: a job holds the id of an organisation and of a row of it
     ('queue.job'), ('queue.job_common'), ('queue.version'), ('queue.queue'), ('queue.job_dependency'), ('queue.instance'), ('queue.bam')),
-our_role (role) as (values ('plumbline_app'), ('plumbline_log')),
+our_role (role) as (values ('plumbline_app'), ('plumbline_log'), ('plumbline_context')),
 plain_id (name) as (values -- uuid columns that are no reference by decision
     ('*.created_by'), ('*.updated_by'), -- the activity log froze the name
     ('*.deleted_by'),
@@ -53,6 +55,7 @@ privileges (privilege) as (values ('select'), ('insert'), ('update'), ('delete')
 wanted as (
   select t.name, r.role, p.privilege, has_table_privilege(r.role, t.oid, p.privilege) as is_granted,
     case r.role when 'plumbline_log' then (t.name, p.privilege) in (select name, privilege from log_writes)
+      when 'plumbline_context' then false
       else p.privilege in ('select', 'insert', 'update', 'delete')
         and not (t.name in (select name from read_only) and p.privilege <> 'select')
         and not (t.name in (select name from extend_only) and p.privilege in ('update', 'delete')) end as granted
@@ -74,12 +77,26 @@ union all select 'row-level security is not forced', name from tenant where not 
 union all select 'not exactly the one restrictive policy', t.name from tenant t
   where (select count(*) from policies p where p.polrelid = t.oid and not p.polpermissive) <> 1
     or not exists (select from policies p where p.polrelid = t.oid and not p.polpermissive and p.for_everybody
-      and p.reading = '(org_id = ( SELECT current_org() AS current_org))' and p.writing = p.reading)
+      and p.reading = '(org_id = ( SELECT signed_org() AS signed_org))' and p.writing = p.reading)
 union all select 'not exactly the one permissive policy', t.name from tenant t
   where (select count(*) from policies p where p.polrelid = t.oid and p.polpermissive) <> 1
     or not exists (select from policies p where p.polrelid = t.oid and p.polpermissive and p.for_everybody and p.reading = 'true' and p.writing = 'true')
 union all select 'current_org() was changed', 'current_org' from pg_proc p where p.oid = 'current_org()'::regprocedure
   and btrim(p.prosrc) <> $$select nullif(current_setting('app.org_id', true), '')::uuid$$
+union all select 'signed_org() was changed', 'signed_org' from pg_proc p where p.oid = 'signed_org()'::regprocedure
+  and (p.provolatile <> 's' or p.proparallel <> 'r' or p.prosrc <> $$
+declare
+  org constant text := current_setting('app.org_id', true);
+begin
+  if plumbline_context.proof_of(org) = current_setting('app.proof', true) then
+    return org::uuid;
+  end if;
+  -- Whoever owns the tables could change their policies as well.
+  if pg_has_role(session_user, (select relowner from pg_class where oid = 'public.activity'::regclass), 'member') then
+    return nullif(org, '')::uuid;
+  end if;
+  return null;
+end $$)
 union all select format('reference without org_id: %s', k.conname), t.name from pg_constraint k join tenant t on t.oid = k.conrelid
   left join tenant f on f.oid = k.confrelid
   where k.contype = 'f' and (f.oid is null or not (k.conkey[1] = t.attnum and k.confkey[1] = f.attnum))
@@ -96,14 +113,16 @@ union all select format('%s is %s to %s', privilege, case when is_granted then '
 union all select format('a column is granted: %s', a.attname), t.name from tabs t join pg_attribute a on a.attrelid = t.oid and a.attacl is not null
 union all select 'a function that runs as its owner', signature from definers where signature not in (select signature from definer)
 union all select 'on the list of functions that run as their owner for nothing', signature from definer where signature not in (select signature from definers)
-union all select 'it runs as another than the log''s role', signature from definers where proowner <> 'plumbline_log'::regrole
-union all select 'its search path is not pinned', signature from definers where proconfig is distinct from '{"search_path=pg_catalog, pg_temp"}'
+union all select 'it runs as another role than it should', signature from definers join definer d using (signature) where proowner <> d.runs_as::regrole
+union all select 'its search path is not pinned', signature from definers where proconfig[1] is distinct from 'search_path=pg_catalog, pg_temp'
+union all select 'a plan of it may be printed, with the key in it', signature from definers
+  where proowner = 'plumbline_context'::regrole and proconfig[2] is distinct from 'debug_print_plan=off'
 union all select format('it may be called by %s', case a.grantee when 0 then 'public' else a.grantee::regrole::text end), f.signature
   from definers f cross join aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) a
-  where a.grantee <> f.proowner and not exists (select from definer d where d.signature = f.signature and d.caller = a.grantee::regrole::text)
+  where a.grantee <> f.proowner and not exists (select from definer d where d.signature = f.signature and d.caller = case a.grantee when 0 then 'public' else a.grantee::regrole::text end)
 union all select 'the app role has an attribute it must not have', r.rolname from pg_roles r where r.rolname = 'plumbline_app'
   and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolinherit)
-union all select 'the log''s role has an attribute it must not have', r.rolname from pg_roles r where r.rolname = 'plumbline_log'
+union all select 'a role of functions has an attribute it must not have', r.rolname from pg_roles r where r.rolname in ('plumbline_log', 'plumbline_context')
   and (r.rolcanlogin or r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolinherit)
 union all select format('%s is a member', r.role), m.roleid::regrole::text from pg_auth_members m join our_role r on m.member = r.role::regrole
 union all select format('somebody is a member of %s', r.role), m.member::regrole::text from pg_auth_members m join our_role r on m.roleid = r.role::regrole
@@ -118,11 +137,16 @@ union all select format('%s may create in it', r.role), n.nspname from pg_namesp
 union all select format('%s may make objects that belong to no organisation', r.role), p.oid::regprocedure::text from pg_proc p
   join our_role r on has_function_privilege(r.role, p.oid, 'execute') where p.proname in ('lo_creat', 'lo_create', 'lo_from_bytea', 'lo_import')
 union all select 'what is made later is granted by itself', d.defaclrole::regrole::text from pg_default_acl d
-  where d.defaclacl::text ~ 'plumbline_(app|log)' or d.defaclacl::text ~ '[{,]='
+  where d.defaclacl::text ~ 'plumbline_(app|log|context)' or d.defaclacl::text ~ '[{,]='
 union all select 'granted outside the product''s schema', n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname not in ('public', 'pg_catalog', 'information_schema') and n.nspname not like 'pg\_%' and c.relkind in ('r', 'p', 'v', 'm', 'f')
     and has_schema_privilege('plumbline_app', n.oid, 'usage') and has_table_privilege('plumbline_app', c.oid, 'select, insert, update, delete')
     and (n.nspname || '.' || c.relname) not in (select name from queue_table)
+union all select format('the key of the context is open to %s', r.role), o.name from our_role r cross join lateral (
+    select 'plumbline_context' as name, has_schema_privilege(r.role, 'plumbline_context', 'usage') as is_open
+    union all select c.relname::text, has_table_privilege(r.role, c.oid, 'select, insert, update, delete') from pg_class c where c.relnamespace = 'plumbline_context'::regnamespace and c.relkind = 'r'
+    union all select p.oid::regprocedure::text, has_function_privilege(r.role, p.oid, 'execute') from pg_proc p where p.pronamespace = 'plumbline_context'::regnamespace) o
+  where r.role <> 'plumbline_context' and o.is_open
 union all select 'on the list of the queue''s tables for nothing', q.name from queue_table q
   where to_regclass(q.name) is null or not has_table_privilege('plumbline_app', to_regclass(q.name), 'select, insert, update, delete')
 union all select format('a uuid that is no reference: %s', u.column_name), u.table_name from uuids u

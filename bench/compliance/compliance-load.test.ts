@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import pg from 'pg';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
+import { beginIn } from '#tests/world/connections.ts';
 import {
   listComplianceAssessments,
   readComplianceAssessment,
 } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import { listControlAssessments } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { readComplianceDashboard } from '#features/compliance/dashboard/compliance-dashboard.contract.ts';
-import { appPassword } from '#app/create-app.ts';
 import { newWorld, secret } from '#tests/world/world.ts';
 import { loadCompliance } from './compliance-load.ts';
 
@@ -17,9 +17,9 @@ test('What the bench loads to assess compliance is listed, read and counted like
   const world = await newWorld({ home: firstHome });
   const { admin, orgId } = world;
   const departments = Object.values(world.departments);
-  const client = new pg.Client({ connectionString: appUrl(world.adminUrl, appPassword(secret)) });
+  const client = new pg.Client({ connectionString: appUrl(world.adminUrl, secret) });
   await client.connect();
-  await client.query(`begin; set local app.org_id = '${orgId}'`);
+  await beginIn(client, orgId);
   const order = {
     org: orgId,
     departments,

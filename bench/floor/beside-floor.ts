@@ -1,11 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { appUrl } from '#platform/server/database/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
 import { captureStatements } from './capture.ts';
 import { startFloor } from './statement-floor.ts';
 import type { LeanFloor } from './lean-floor.ts';
 import { databaseCpu, load, usage, type Usage } from '../measure.ts';
-import { secret } from '../prepare.ts';
 import type { Row } from './row.ts';
 import type { Scenario } from '../scenarios.ts';
 
@@ -56,7 +53,7 @@ export async function besideFloor(
   const bodies = (scenario.bodies ?? []).map((body) => JSON.stringify(body));
   const { method } = scenario;
   const captured = await captureStatements(adminUrl, settings, { slug, path, method, body: bodies[0] });
-  const floor = await startFloor(appUrl(adminUrl, appPassword(secret)), org, new Map([['floor', captured]]));
+  const floor = await startFloor(adminUrl, org, new Map([['floor', captured]]));
   const lean = await leanFloor.start({
     reply: captured.reply,
     size: scenario.replies ?? size,

@@ -9,7 +9,7 @@ interface Sent {
   values?: unknown[];
 }
 
-const overhead = ['select append_acts', 'from session s', 'begin', 'commit'];
+const overhead = ['select append_acts', 'select enter_', 'from session s', 'begin', 'commit'];
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;
 let running: Running | undefined;
 

@@ -14,14 +14,15 @@ export interface CapturedCall extends Captured {
 }
 
 /** The floor of the call's own statement: bare `node:http` and `pg`, one prepared statement a request, rows as JSON. What it
- *  answers is worth nothing; what it costs is. A statement that is slow makes this floor slow: `lean-floor.ts` is the other. */
+ *  answers is worth nothing; what it costs is. A statement that is slow makes this floor slow: `lean-floor.ts` is the other. It asks as
+ *  the administrator: as the product's role it would have to open a transaction for each. */
 export async function startFloor(
-  connectionString: string,
+  adminUrl: string,
   org: string,
   statements: Map<string, Captured>,
 ): Promise<BareServer> {
   const { pool, close } = openPool({
-    connectionString,
+    connectionString: adminUrl,
     options: `-c app.org_id=${org} -c TimeZone=UTC -c plan_cache_mode=force_generic_plan`,
   });
   const server = await startBareServer((name) => {

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedd
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { readConfig } from '#platform/server/process/config.ts';
-import { appPassword, openProductHomes } from '#app/create-app.ts';
+import { openProductHomes } from '#app/create-app.ts';
 import { ratiosOf, spreadOf, spreadText } from '../compare/ratios.ts';
 import { atEnd, untilEnd } from '../ends.ts';
 import { child, end, load, type Figures, type Load } from '../measure.ts';
@@ -41,7 +41,7 @@ async function prepareHomes(place: string) {
     folders[home] = await folderOf(place, home);
     const database = await startEmbeddedDatabase(folders[home], 'bench', () => undefined);
     atEnd(database.stop);
-    await migrateDatabase(database.url, appPassword(secret));
+    await migrateDatabase(database.url, secret);
     urls[home] = database.url;
   }
   const settings = { ...settingsFor(await folderOf(place, 'product')), HOMES: `b=${urls.b}` };

@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
 import { atEnd, untilEnd } from '../ends.ts';
 import { benchFolder } from '../folder.ts';
 import { end } from '../measure.ts';
@@ -75,7 +74,7 @@ await untilEnd(async () => {
   const from = performance.now();
   const database = await startEmbeddedDatabase(folder, 'bench', () => undefined);
   atEnd(database.stop);
-  await migrateDatabase(database.url, appPassword(secret));
+  await migrateDatabase(database.url, secret);
   const server = await startProduct({ adminUrl: database.url, secret, settings });
   atEnd(() => end(server.process));
   const [one] = prepared.organisations;

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import pg from 'pg';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
+import { beginIn } from '#tests/world/connections.ts';
 import { saveAnswers } from '#features/maturity/assessment/answer.contract.ts';
 import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
 import {
   approveAssessment,
   submitAssessment,
 } from '#features/maturity/assessment/assessment-verbs.contract.ts';
-import { appPassword } from '#app/create-app.ts';
 import { newWorld, secret, type World } from '#tests/world/world.ts';
 import { loadAssessments, periodOf, questions, saidTo } from './maturity-load.ts';
 
@@ -47,10 +47,9 @@ test('The bench loads the same assessments as the services write', async () => {
     const submitted = await admin.calls(submitAssessment, { params, body: { version: saved.data.version } });
     await admin.calls(approveAssessment, { params, body: { version: submitted.data.version } });
   }
-  const client = new pg.Client({ connectionString: appUrl(loaded.adminUrl, appPassword(secret)) });
+  const client = new pg.Client({ connectionString: appUrl(loaded.adminUrl, secret) });
   await client.connect();
-  const inside = (orgId: string) => client.query(`begin; set local app.org_id = '${orgId}'`);
-  await inside(loaded.orgId);
+  await beginIn(client, loaded.orgId);
   await loadAssessments(client, {
     org: loaded.orgId,
     departments: inOrder(loaded),
@@ -61,7 +60,7 @@ test('The bench loads the same assessments as the services write', async () => {
   await client.query('commit');
   for (const [what, text] of Object.entries(pictures)) {
     const seenIn = async ({ orgId }: World) => {
-      await inside(orgId);
+      await beginIn(client, orgId);
       const { rows } = await client.query(text);
       await client.query('commit');
       return rows as unknown[];

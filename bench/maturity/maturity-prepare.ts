@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
 import { loadAssessments } from './maturity-load.ts';
 import { prepareOrganisation, secret } from '../prepare.ts';
 
@@ -28,7 +27,7 @@ export async function prepareMaturity(
   const list = join(folder, `assessments-${sizes.join('-')}.json`);
   const known = await readFile(list, 'utf8').catch(() => undefined);
   if (known !== undefined) return JSON.parse(known) as AssessedOrganisation[];
-  const app = openDatabase({ connectionString: appUrl(adminUrl, appPassword(secret)), size: 2 });
+  const app = openDatabase({ connectionString: appUrl(adminUrl, secret), size: 2, secret });
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const organisations: AssessedOrganisation[] = [];

@@ -1,14 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
-import { appUrl } from '#platform/server/database/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
 import { besideFloor, lineOf, spending, spent, type Machine } from '../floor/beside-floor.ts';
 import { startFloor, type Captured } from '../floor/statement-floor.ts';
 import { signIn } from '../read-sample-risk.ts';
 import { answer, child, end, type Figures } from '../measure.ts';
 import { questions } from './maturity-load.ts';
 import { crowd, prepareMaturity, type AssessedOrganisation } from './maturity-prepare.ts';
-import { secret } from '../prepare.ts';
 import type { Row } from '../floor/row.ts';
 import type { Scenario } from '../scenarios.ts';
 
@@ -134,7 +131,7 @@ async function answered(
   const lost = loadReport.saved - (sum(after) - sum(before));
 
   const statements = new Map(questions.slice(0, people).map((id, n) => [`${n}`, bareSave(org, open, id)]));
-  const floor = await startFloor(appUrl(adminUrl, appPassword(secret)), org, statements);
+  const floor = await startFloor(adminUrl, org, statements);
   const asked = tokens.map((_, n) => ({ method: 'GET', path: `/${n}` }));
   const bare = await run(floor.port, asked, milliseconds);
   await floor.close();

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { root } from '../packages.js';
 // @ts-expect-error plain JavaScript
@@ -54,7 +53,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   };
   try {
     if (!given) await waitForNothing(database.url);
-    await migrateDatabase(database.url, appPassword(secret));
+    await migrateDatabase(database.url, secret);
     if (!given) await keepCopy(database.url);
     for (let number = 2; number <= Number(process.env['PLUMBLINE_TEST_HOMES'] ?? 1); number++) {
       const home = join(folder, `home-${number}`);
@@ -62,7 +61,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       const further = await startEmbeddedDatabase(home, randomBytes(12).toString('hex'), console.log);
       running.push(further);
       await waitForNothing(further.url);
-      await migrateDatabase(further.url, appPassword(secret));
+      await migrateDatabase(further.url, secret);
       await keepCopy(further.url);
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { accessTokens, derive } from '#platform/server/session/access-token.ts';
+import { accessTokens } from '#platform/server/session/access-token.ts';
 import { sealing } from '#platform/server/session/seal.ts';
 import { throttle } from '#platform/server/limits/throttle.ts';
 import type { Config } from '#platform/server/process/config.ts';
@@ -90,26 +90,25 @@ export interface AppSettings {
   workTimes?: WorkTimes;
 }
 
-export const appPassword = (secret: string) => derive(secret, 'database').toString('base64url');
-
 /** The homes of the settings, as the product's role reaches them. Those beside the first are brought up to this version as soon as
  *  they are there. */
 export function openProductHomes(
-  config: Pick<Config, 'databasePool' | 'namedStatements' | 'homes' | 'replicas'>,
+  config: Pick<Config, 'databasePool' | 'namedStatements' | 'homes' | 'replicas' | 'oldSecrets'>,
   { adminUrl, secret, preparesHomes = true }: Pick<AppSettings, 'adminUrl' | 'secret' | 'preparesHomes'>,
   more: Pick<HomesSettings, 'onTrips' | 'onAway' | 'onReplicaAway'> = {},
 ): Homes {
   const all = allHomes(adminUrl, config.homes);
-  const password = appPassword(secret);
-  const asApp = ({ name, url }: (typeof all)[0]) => ({ name, connectionString: appUrl(url, password) });
+  const asApp = ({ name, url }: (typeof all)[0]) => ({ name, connectionString: appUrl(url, secret) });
   return openHomes({
     homes: all.map(asApp) as [HomeAddress],
     replicas: config.replicas.map(asApp),
+    secret,
+    oldSecrets: config.oldSecrets,
     size: config.databasePool,
     namedStatements: config.namedStatements,
     prepare: async (name) => {
       const url = all.find((one) => one.name === name)?.url;
-      if (preparesHomes && url !== undefined) await migrateDatabase(url, password);
+      if (preparesHomes && url !== undefined) await migrateDatabase(url, secret);
     },
     ...more,
   });
@@ -209,7 +208,7 @@ export async function createApp({
     tokens,
     ...mail.needs,
     throttle: tries,
-    seals: sealing(secret, 'accounts', config.oldSecret),
+    seals: sealing(secret, 'accounts', config.oldSecrets),
     jobs,
     known: organisationCookie(secret),
     lookUps: {

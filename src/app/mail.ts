@@ -57,7 +57,7 @@ interface Needed {
 
 /** The queue of this process, the outbox that puts mails into it, and their delivery; and what people are told. */
 export function openMail({ config, secret, database, clock, times, log, metrics, otherWork }: Needed) {
-  const seals = sealing(secret, 'mails', config.oldSecret);
+  const seals = sealing(secret, 'mails', config.oldSecrets);
   const queue = openWorkQueue(database, { times, onError: (err) => log.error({ err }, 'queued work') });
   const routes = {
     kinds: mailKinds,

@@ -9,7 +9,7 @@ import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { secretOf } from '#platform/server/process/secret.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
-import { appPassword, openProductHomes } from './create-app.ts';
+import { openProductHomes } from './create-app.ts';
 
 export interface ProductDatabase extends RunningDatabase {
   secret: string;
@@ -73,7 +73,7 @@ export const withProductHomes = <T>(
 
 async function migrated(url: string, secret: string, given: boolean): Promise<void> {
   try {
-    await migrateDatabase(url, appPassword(secret));
+    await migrateDatabase(url, secret);
   } catch (error) {
     const { code, message } = (error as { cause?: Error }).cause
       ? ((error as Error).cause as Error & { code?: string })

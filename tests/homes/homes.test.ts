@@ -2,7 +2,9 @@
 // Waits: until a killed server is noticed, and back.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { entering } from '#platform/server/database/begin.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
+import { contextSigner } from '#platform/server/database/signed-context.ts';
 import { emptiestHome, homeFigures } from '#platform/server/database/homes/home-figures.ts';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { runScheduledJobs } from '#platform/server/jobs/scheduled-jobs.ts';
@@ -12,7 +14,7 @@ import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
 import { findOrganisations } from '#features/organisation/look-up/look-up.contract.ts';
 import { listRisks, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
-import { appPassword, createApp } from '#app/create-app.ts';
+import { createApp } from '#app/create-app.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { connected } from '#tests/world/connections.ts';
 import { startDoor, startFurtherHome } from '#tests/homes/further-home.ts';
@@ -273,8 +275,9 @@ suite('A server', () => {
   });
 
   test('brings a home up to its version when it comes to know it', async () => {
-    const app = await connected(appUrl(b.url, appPassword(secret)));
-    assert.equal((await app.query('select enter_home(gen_random_uuid(), true)')).rowCount, 1);
+    const app = await connected(appUrl(b.url, secret));
+    const entered = await app.query(entering(contextSigner(secret).sign(crypto.randomUUID()), true));
+    assert.equal(entered.rowCount, 1);
   });
 });
 

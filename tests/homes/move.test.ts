@@ -11,11 +11,9 @@ import {
   finishMove,
   moveOrganisation,
 } from '#platform/server/database/homes/move/move-organisation.ts';
-import { appUrl } from '#platform/server/database/migrate.ts';
 import { verifyLog } from '#platform/server/log/verify-log.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { listRisks } from '#features/risk/record/risk.contract.ts';
-import { appPassword } from '#app/create-app.ts';
 import { connected } from '#tests/world/connections.ts';
 import { startFurtherHome } from '#tests/homes/further-home.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
@@ -33,10 +31,11 @@ type Home = keyof typeof owners;
 const homes = [
   { name: firstHome, url: adminUrl },
   { name: 'b', url: b.url },
-].map((home) => ({ ...home, appUrl: appUrl(home.url, appPassword(secret)) }));
+];
 
 const moving = ({ slug }: World, to: string, said: string[] = []) => ({
   homes,
+  secret,
   slug,
   to,
   print: (line: string) => void said.push(line),

@@ -11,9 +11,9 @@ import { signOut } from '#features/identity/sign-in/sign-in.contract.ts';
 import { readRiskDashboard, readRiskTreatment } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { exportFilteredRisks, exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { listRisks, readRisk } from '#features/risk/record/risk.contract.ts';
-import { appPassword, createApp } from '#app/create-app.ts';
+import { createApp } from '#app/create-app.ts';
 import type { Caller } from '#tests/world/caller.ts';
-import { connected } from '#tests/world/connections.ts';
+import { beginIn, connected } from '#tests/world/connections.ts';
 import { startDoor, startFurtherHome } from '#tests/homes/further-home.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
 import { startReplica } from '#tests/homes/streaming-replica.ts';
@@ -130,9 +130,9 @@ suite('A read replica of a home', () => {
     await until(() => isReadThere(() => exported(other.admin)));
     await untilReadThere();
     assert.doesNotMatch(await exported(), /Of the other organisation/);
-    const asApp = await connected(appUrl(replica.url, appPassword(secret)));
+    const asApp = await connected(appUrl(replica.url, secret));
     assert.equal((await asApp.query('select from risk')).rowCount, 0);
-    await asApp.query(`begin; set local app.org_id = '${other.orgId}'`);
+    await beginIn(asApp, other.orgId);
     const { rows } = await asApp.query<{ org_id: string }>('select distinct org_id from risk');
     assert.deepEqual(rows, [{ org_id: other.orgId }]);
     await assert.rejects(asApp.query('delete from risk'), { code: '25006' });
@@ -156,8 +156,8 @@ suite('A read replica of a home', () => {
     const homes = [
       { name: firstHome, url: adminUrl },
       { name: 'b', url: b.url },
-    ].map((home) => ({ ...home, appUrl: appUrl(home.url, appPassword(secret)) }));
-    await moveOrganisation({ homes, slug: moved.slug, to: firstHome, print: () => undefined });
+    ];
+    await moveOrganisation({ homes, secret, slug: moved.slug, to: firstHome, print: () => undefined });
     await raised(moved.admin, 'Raised after the move');
     assert.equal(await isReadThere(() => exported(moved.admin)), false);
     assert.match(await exported(moved.admin), /Raised after the move/);

@@ -27,10 +27,9 @@ import { listTasks } from '#features/treatment/task/task-list.contract.ts';
 import { taskStatuses } from '#features/treatment/task/task-status.contract.ts';
 import { finishTask, startTask } from '#features/treatment/task/task-verbs.contract.ts';
 import { addTask } from '#features/treatment/task/task.contract.ts';
-import { appPassword } from '#app/create-app.ts';
 import { addedControl } from '#tests/treatment/control-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
-import { asApp, asOwner } from '#tests/world/connections.ts';
+import { asApp, asOwner, beginIn } from '#tests/world/connections.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { moveDepartmentBelow } from '#tests/world/risk-world.ts';
 import { newWorld, secret, type World } from '#tests/world/world.ts';
@@ -260,9 +259,9 @@ suite('The number of a list of controls, plans, tasks or evidence', () => {
     const { orgId } = here.world;
     await addMany(here, 6);
     const writers = [await asApp(), await asApp()];
-    const begin = `begin; set local lock_timeout = 500; select set_config('app.org_id', '${orgId}', true)`;
     for (const [nth, writer] of writers.entries()) {
-      await writer.query(begin);
+      await beginIn(writer, orgId);
+      await writer.query('set local lock_timeout = 500');
       for (const kind of kinds)
         await writer.query(
           `update ${kind} set deleted_at = now() where org_id = '${orgId}' and right(ref, 1)::int % 2 = ${nth}`,
@@ -284,9 +283,9 @@ suite('The number of a list of controls, plans, tasks or evidence', () => {
     await addMany(here, 10);
     const { adminUrl } = here.world;
     await owner.query('delete from kept_count');
-    await migrateDatabase(adminUrl, appPassword(secret));
+    await migrateDatabase(adminUrl, secret);
     await keptIsCounted(here.world.orgId);
-    await migrateDatabase(adminUrl, appPassword(secret));
+    await migrateDatabase(adminUrl, secret);
     await keptIsCounted(here.world.orgId);
     const { rows } = await owner.query(
       `select relname from pg_class where relname in ('kept_count', 'control', 'plan', 'task', 'evidence') and not relforcerowsecurity`,

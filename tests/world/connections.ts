@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { entering } from '#platform/server/database/begin.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
+import { contextSigner } from '#platform/server/database/signed-context.ts';
 import { afterFile } from '#tests/world/after-hooks.ts';
 import { homeOf, homesOfRun } from '#tests/world/homes.ts';
 import { secret, sharedServer } from '#tests/world/world.ts';
@@ -20,7 +21,14 @@ export async function connected(address: string): Promise<pg.Client> {
 export const asOwner = () => connectedToHomes((adminUrl) => adminUrl);
 
 /** The role the product signs in with, without the product around it. */
-export const asApp = () => connectedToHomes((adminUrl) => appUrl(adminUrl, appPassword(secret)));
+export const asApp = () => connectedToHomes((adminUrl) => appUrl(adminUrl, secret));
+
+/** Opens a transaction of an organisation on a connection of the product's role, as the product does. */
+export async function beginIn(app: pg.Client, orgId: string): Promise<void> {
+  const { text, values = [] } = entering(contextSigner(secret).sign(orgId));
+  await app.query('begin');
+  await app.query(text, values);
+}
 
 /** One connection where there is one home. With several, each statement goes to the home of the organisation that it names, and
  *  so does the rest of its transaction, which begins there; one that names none is asked at all of them, unless it inserts. */

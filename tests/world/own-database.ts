@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
 import { secret } from '#tests/world/world.ts';
 
@@ -19,6 +18,6 @@ export async function workInOwnDatabase(): Promise<void> {
   await client.end();
   const own = new URL(shared);
   own.pathname = `/${name}`;
-  await migrateDatabase(own.href, appPassword(secret));
+  await migrateDatabase(own.href, secret);
   process.env['PLUMBLINE_TEST_DATABASE'] = own.href;
 }

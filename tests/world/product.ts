@@ -8,7 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type Database } from '#platform/server/database/database.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { readConfig } from '#platform/server/process/config.ts';
-import { appPassword } from '#app/create-app.ts';
 import { withProductDatabase } from '#app/product-database.ts';
 import { secret } from '#tests/world/world.ts';
 
@@ -107,7 +106,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     adminUrl,
     inDatabase: (work) =>
       withProductDatabase(readConfig(environment), async ({ url }) => {
-        const database = openDatabase({ connectionString: appUrl(url, appPassword(secret)), size: 2 });
+        const database = openDatabase({ connectionString: appUrl(url, secret), size: 2, secret });
         try {
           return await work(database);
         } finally {

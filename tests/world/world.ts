@@ -14,7 +14,7 @@ import {
   addToDepartment,
   createDepartment,
 } from '#features/organisation/department/server/department.service.ts';
-import { appPassword, createApp, type Running } from '#app/create-app.ts';
+import { createApp, type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
 import { afterFile, afterProcess } from '#tests/world/after-hooks.ts';
 import { caller, Unexpected, type Caller } from '#tests/world/caller.ts';
@@ -40,7 +40,7 @@ async function testDatabase(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
   await chmod(folder, 0o755);
   const running = await startEmbeddedDatabase(folder, 'test', () => undefined);
-  await migrateDatabase(running.url, appPassword(secret));
+  await migrateDatabase(running.url, secret);
   afterProcess.add(() => running.stop().then(() => rm(folder, { recursive: true, force: true })));
   return running.url;
 }

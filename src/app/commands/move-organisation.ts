@@ -6,10 +6,8 @@ import {
   moveOrganisation,
 } from '#platform/server/database/homes/move/move-organisation.ts';
 import { MoveRefused } from '#platform/server/database/homes/move/move-state.ts';
-import { appUrl } from '#platform/server/database/migrate.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
-import { appPassword } from '#app/create-app.ts';
 import { withProductDatabase } from '#app/product-database.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -30,13 +28,9 @@ try {
     );
   const config = readConfig();
   await withProductDatabase(config, async ({ url: directory, secret }) => {
-    const homes = allHomes(directory, config.homes).map(({ name, url }) => ({
-      name,
-      url,
-      appUrl: appUrl(url, appPassword(secret)),
-    }));
+    const homes = allHomes(directory, config.homes);
     const act = values['dry-run'] ? describeMove : finish ? finishMove : moveOrganisation;
-    await act({ homes, slug, to, print });
+    await act({ homes, slug, to, print, secret, oldSecrets: config.oldSecrets });
   });
 } catch (error) {
   const isPlain =

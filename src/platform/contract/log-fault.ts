@@ -4,6 +4,8 @@ export const logFaults = [
   'beyond_head',
   'missing',
   'hash_differs',
+  'forged',
+  'other_key',
   'linked_anew',
   'not_canonical',
   'columns_differ',

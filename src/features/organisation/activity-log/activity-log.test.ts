@@ -97,9 +97,9 @@ suite('The activity log', () => {
     // Enough rows for the planner to care.
     for (const org of [orgId, other.orgId])
       await owner.query(
-        `insert into activity (org_id, seq, at, actor_id, action, body, hash)
+        `insert into activity (org_id, seq, at, actor_id, action, body, hash, seal)
           select $1, 1000 + n, now() - n * interval '1 minute', case n % 50 when 0 then gen_random_uuid() end,
-            case n % 50 when 0 then 'risk.changed' else 'person.signed_in' end, '{}', repeat('0', 64) from generate_series(1, 20000) n`,
+            case n % 50 when 0 then 'risk.changed' else 'person.signed_in' end, '{}', repeat('0', 64), '' from generate_series(1, 20000) n`,
         [org],
       );
     await owner.query('analyze activity');

@@ -16,12 +16,12 @@ export interface BrowserErrorNeeds {
 const networks = 10;
 
 export function browserErrorRoutes(needs: BrowserErrorNeeds) {
-  const takeOfNetwork = perMinute(needs?.perMinute);
-  const takeOfAll = perMinute(networks * needs?.perMinute);
+  const ofNetwork = perMinute(needs?.perMinute);
+  const ofAll = perMinute(networks * needs?.perMinute);
   return [
     serveWithoutTransaction(reportBrowserError, ({ body, request, org }) => {
-      takeOfNetwork(request.network);
-      takeOfAll('all');
+      ofNetwork.count(request.network);
+      ofAll.count('all');
       needs.metrics.countBrowserError();
       needs.log.warn({ id: request.id, org: org?.id, ...cleanError(body) }, 'browser error');
       return null;

@@ -2,6 +2,17 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { sendStatement } from './statement-query.ts';
 
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoMoment);
+pg.types.setTypeParser(pg.types.builtins.DATE, (stored) => stored);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** `2026-03-31 09:05:00.12+00` as an ISO string: every connection speaks UTC, and a page has many of these. */
+function isoMoment(stored: string): string {
+  if (!stored.endsWith('+00')) return new Date(stored).toISOString();
+  const time = stored.slice(11, -3);
+  return `${stored.slice(0, 10)}T${time.length > 8 ? time.slice(0, 12).padEnd(12, '0') : `${time}.000`}Z`;
+}
+
 /** Sends one statement on a connection; several sent at once are one trip. */
 export type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
 

@@ -4,11 +4,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Act } from '#platform/server/log/act.ts';
-import { commit, expectCommit, together } from './commit.ts';
+import { actSeals } from '#platform/server/log/act-seal.ts';
+import { beginning, proofIn } from './begin.ts';
+import { commit, expectCommit, together, untilLast } from './commit.ts';
 import { compose } from './compose.ts';
 import { openConnections, Unreachable, type ConnectionSettings, type Send } from './connections.ts';
-import { entering } from './homes/enter-home.ts';
 import { listenOn, type Heard } from './listen.ts';
+import { retrying } from './retrying.ts';
+import { contextSigner } from './signed-context.ts';
 
 declare const insideOneOrganisation: unique symbol;
 
@@ -74,18 +77,6 @@ export interface TransactionOptions {
 export type EarlyRows = readonly Record<string, unknown>[][];
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const worthRetrying = new Set(['40001', '40P01']);
-
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoMoment);
-pg.types.setTypeParser(pg.types.builtins.DATE, (stored) => stored);
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-/** `2026-03-31 09:05:00.12+00` as an ISO string: every connection speaks UTC, and a page has many of these. */
-function isoMoment(stored: string): string {
-  if (!stored.endsWith('+00')) return new Date(stored).toISOString();
-  const time = stored.slice(11, -3);
-  return `${stored.slice(0, 10)}T${time.length > 8 ? time.slice(0, 12).padEnd(12, '0') : `${time}.000`}Z`;
-}
 
 const names = new Map<string, string>();
 
@@ -101,6 +92,9 @@ function named<Query extends { text: string }>(query: Query): Query & { name: st
 }
 
 export interface DatabaseSettings extends ConnectionSettings {
+  /** SECRET_KEY, and those that it was before: by them transactions and acts are signed. */
+  secret: string;
+  oldSecrets?: readonly string[];
   onTrips?: ((trips: number) => void) | undefined;
   /** One home of several: organisations move between them, and reads ask as well whether theirs still lives here. */
   isOneOfSeveral?: boolean;
@@ -139,9 +133,18 @@ const handleOf = (
   }) as unknown as TenantDb;
 
 /** Opens one PostgreSQL as the app role. Whoever holds the result can reach any organisation that lives there, one at a time. */
-export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: DatabaseSettings) {
+export function openDatabase({
+  secret,
+  oldSecrets,
+  onTrips,
+  isOneOfSeveral = false,
+  ...settings
+}: DatabaseSettings) {
   const connections = openConnections(settings);
-  const begins = (orgId: string, inside: TransactionOptions) => beginning(orgId, inside, isOneOfSeveral);
+  const signer = contextSigner(secret);
+  const seals = actSeals(secret, oldSecrets);
+  const begins = (orgId: string, { readOnly, statementTimeout }: TransactionOptions) =>
+    beginning(signer.sign(orgId), { readOnly, statementTimeout, isOneOfSeveral });
   const origin = {};
 
   const once = <T>(
@@ -150,7 +153,6 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
     work: (db: TenantDb, opened: EarlyRows) => Promise<T>,
   ) =>
     connections.lend(async (send, giveUp) => {
-      let trips = 1;
       try {
         const ahead = inside.ahead ?? [];
         const begin = begins(orgId, inside);
@@ -159,27 +161,22 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
           ...begin.map(send),
           ...(inside.opening ?? []).map(asking(send)),
         ]);
-        let ending: Promise<pg.QueryResult> | undefined;
-        const counted = (statement: pg.QueryConfig, isLast = false) => {
-          if (ending !== undefined) throw new Error('nothing is asked after the last statement');
-          trips++;
-          const answered = send(statement);
-          if (isLast && inside.readOnly) {
-            ending = send({ text: 'commit' });
-            // What became of it is looked at below; a failed statement is told before.
-            ending.catch(() => undefined);
-          }
-          return answered;
-        };
+        const { counted, ended, trips } = untilLast(send, inside.readOnly);
         const left: Left[] = [];
         const db = handleOf(orgId, inside.now ?? new Date(), origin, { counted, left });
         const result = await work(db, rowsOf(begun.slice(ahead.length + begin.length)));
+        const ending = ended();
         if (ending === undefined) {
-          trips++;
-          await commit(send, { acts: db.acts, left: left.flatMap((some) => some()) }, inside);
+          const last = {
+            left: left.flatMap((some) => some()),
+            acts: db.acts,
+            seal: (body: string) => seals.seal(orgId, body),
+            sign: () => signer.close(proofIn(begun.slice(ahead.length))),
+          };
+          await commit(send, last, inside);
         } else if (left.length > 0) throw new Error('nothing is asked after the last statement');
         else expectCommit(await ending);
-        onTrips?.(trips);
+        onTrips?.(trips() + (ending === undefined ? 2 : 1));
         return result;
       } catch (error) {
         await send({ text: 'rollback' }).catch(giveUp);
@@ -187,47 +184,51 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
       }
     });
 
-  async function inOrganisation<T>(
+  const patiently = async <T>(orgId: string, work: (attempt: number) => Promise<T>): Promise<T> => {
+    if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
+    return retrying(signer.minds, work);
+  };
+
+  const inOrganisation = <T>(
     orgId: string,
     inside: TransactionOptions,
     work: (db: TenantDb, opened: EarlyRows) => Promise<T>,
-  ): Promise<T> {
-    if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await once(orgId, attempt === 1 ? inside : { ...inside, ahead: [] }, work);
-      } catch (error) {
-        if (attempt === 4 || !worthRetrying.has((error as { code?: string }).code ?? '')) throw error;
-        await new Promise((resume) => setTimeout(resume, Math.random() * 25 * 2 ** attempt));
-      }
-    }
-  }
+  ): Promise<T> =>
+    patiently(orgId, (attempt) => once(orgId, attempt === 1 ? inside : { ...inside, ahead: [] }, work));
 
   /** Reads from one organisation where nothing is decided between the first statement and the last: all of it is one trip.
    *  Statements sent `ahead` of the transaction may write; theirs are the first rows. */
-  async function inOneTrip(
+  function inOneTrip(
     orgId: string,
     questions: readonly DatabaseQuery[],
     ahead: readonly DatabaseQuery[] = [],
   ): Promise<EarlyRows> {
-    if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
-    return connections.lend(async (send) => {
-      const begin = begins(orgId, { readOnly: true });
-      const answered = await together([
-        ...ahead.map(asking(send)),
-        ...begin.map(send),
-        ...questions.map(asking(send)),
-        send({ text: 'commit' }),
-      ]);
-      onTrips?.(1);
-      return rowsOf([...answered.slice(0, ahead.length), ...answered.slice(ahead.length + begin.length, -1)]);
-    });
+    let early: Promise<pg.QueryResult>[] | undefined;
+    return patiently(orgId, () =>
+      connections.lend(async (send) => {
+        const begin = begins(orgId, { readOnly: true });
+        early ??= ahead.map(asking(send));
+        const answered = await together([
+          ...early,
+          ...begin.map(send),
+          ...questions.map(asking(send)),
+          send({ text: 'commit' }),
+        ]);
+        onTrips?.(1);
+        return rowsOf([
+          ...answered.slice(0, ahead.length),
+          ...answered.slice(ahead.length + begin.length, -1),
+        ]);
+      }),
+    );
   }
 
   return {
     /** Runs `work` in one transaction that sees the rows of one organisation. Deadlocks are tried again. */
     inOrganisation,
     inOneTrip,
+    /** What it seals acts with, and tells by whether an entry of the log is the product's. */
+    seals,
     origin,
     /** Asks one of the global tables, which hold no organisation's own data. */
     lookUp: <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> =>
@@ -261,24 +262,13 @@ const ofBuilder = (send: Send) =>
 const rowsOf = (answered: readonly pg.QueryResult[]): EarlyRows =>
   answered.map(({ rows }) => rows as Record<string, unknown>[]);
 
-/** What a transaction begins with. Statements of their own, so that a pooler or a proxy between understands each: `set local` of
- *  the organisation, by the name that the policies read and by the one that PgDog shards by. It takes no parameters. */
-const beginning = (
-  orgId: string,
-  { readOnly = false, statementTimeout }: TransactionOptions,
-  isOneOfSeveral: boolean,
-): pg.QueryConfig[] => [
-  { text: readOnly ? 'begin read only' : 'begin' },
-  { text: `set local app.org_id = '${orgId}'` },
-  { text: `set local pgdog.sharding_key = '${orgId}'` },
-  ...(statementTimeout ? [{ text: `set local statement_timeout = ${statementTimeout}` }] : []),
-  ...(readOnly && !isOneOfSeveral ? [] : [entering(orgId, !readOnly)]),
-];
-
 export type OneDatabase = ReturnType<typeof openDatabase>;
 
 /** What the product works with: one PostgreSQL, or the homes of its organisations (homes/homes.ts). */
-export type Database = Pick<OneDatabase, 'inOrganisation' | 'inOneTrip' | 'lookUp' | 'close' | 'waiting'>;
+export type Database = Pick<
+  OneDatabase,
+  'inOrganisation' | 'inOneTrip' | 'lookUp' | 'seals' | 'close' | 'waiting'
+>;
 
 /** The database's own error out of the query builder's wrapper: callers read its code and constraint. */
 const ofDatabase = (error: unknown): unknown =>

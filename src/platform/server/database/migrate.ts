@@ -4,10 +4,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { installQueue } from '#platform/server/queue/queue-schema.ts';
+import { derive } from '#platform/server/session/access-token.ts';
+import { contextPads } from './signed-context.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 export const appRole = 'plumbline_app';
-const logRole = 'plumbline_log';
+/** What functions of the database run as: those of the log (activity.sql), and those that know the key of signed-context.sql. Nobody
+ *  signs in as one of them. */
+const functionRoles = ['plumbline_log', 'plumbline_context'];
 
 /** How long a migration waits for a table that somebody works with, and how often it comes back. While it waits, everybody
  *  else waits behind it: so never long at a time. */
@@ -17,7 +21,7 @@ const patience = { lockTimeout: 2000, pause: 1000, attempts: 30 };
  *  One server at a time: the others wait. */
 export async function migrateDatabase(
   adminUrl: string,
-  appPassword: string,
+  secret: string,
   { lockTimeout, pause, attempts } = patience,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
@@ -26,11 +30,11 @@ export async function migrateDatabase(
     await client.query('select pg_advisory_lock(7240125)');
     await client.query(`set lock_timeout = ${lockTimeout}`);
     await expectServer(client);
-    await ensureAppRole(client, appPassword);
-    await ensureLogRole(client);
+    await ensureAppRole(client, appPassword(secret));
+    for (const role of functionRoles) await ensureFunctionRole(client, role);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await migrateOnce(client);
+        return await migrateOnce(client, secret);
       } catch (error) {
         const { code } = ((error as Error).cause ?? error) as { code?: string };
         if (code !== '55P03') throw error;
@@ -48,8 +52,8 @@ export async function migrateDatabase(
   }
 }
 
-async function migrateOnce(client: pg.Client): Promise<void> {
-  // The tables' defaults name this function before the rules below define it for good.
+async function migrateOnce(client: pg.Client, secret: string): Promise<void> {
+  // The tables' defaults name this function before signed-context.sql defines it for good.
   await client.query(
     "create or replace function current_org() returns uuid language sql stable parallel safe as $$ select nullif(current_setting('app.org_id', true), '')::uuid $$",
   );
@@ -60,6 +64,12 @@ async function migrateOnce(client: pg.Client): Promise<void> {
   await installQueue(client);
   await client.query('begin');
   for (const path of await sqlFiles()) await client.query(await readFile(path, 'utf8'));
+  const { inner, outer } = contextPads(secret);
+  await client.query(
+    `insert into plumbline_context.key (inner_pad, outer_pad) values ($1, $2)
+      on conflict (is_only) do update set inner_pad = excluded.inner_pad, outer_pad = excluded.outer_pad`,
+    [inner, outer],
+  );
   await client.query('commit');
 }
 
@@ -123,16 +133,17 @@ async function ensureAppRole(client: pg.Client, password: string): Promise<void>
   );
 }
 
-/** The role that the log's functions run as (activity.sql): nobody signs in as it, and it may write the log and nothing else. */
-async function ensureLogRole(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [logRole]);
-  if (rowCount === 0) await client.query(`create role ${logRole} nologin noinherit`);
+async function ensureFunctionRole(client: pg.Client, role: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (rowCount === 0) await client.query(`create role ${role} nologin noinherit`);
 }
 
+const appPassword = (secret: string) => derive(secret, 'database').toString('base64url');
+
 /** The app role's way to the same database. */
-export function appUrl(adminUrl: string, appPassword: string): string {
+export function appUrl(adminUrl: string, secret: string): string {
   const url = new URL(adminUrl);
   url.username = appRole;
-  url.password = appPassword;
+  url.password = appPassword(secret);
   return url.href;
 }

@@ -174,6 +174,8 @@ export const activityTable = pgTable(
     action: text().notNull(),
     body: text().notNull(),
     hash: char({ length: 64 }).notNull(),
+    /** Shows that the product wrote it (log/act-seal.ts). */
+    seal: text().notNull(),
     /** `risk` of `risk.closed`: what kind of thing was acted on. */
     kind: text()
       .notNull()

@@ -1,9 +1,6 @@
 -- Runs after every migration, as the owner of the tables. A table with an org_id column belongs to
 -- organisations: its rows exist only inside inOrganisation(), even for the role that owns the table.
 
-create or replace function current_org() returns uuid language sql stable parallel safe
-  as $$ select nullif(current_setting('app.org_id', true), '')::uuid $$;
-
 do $$
 declare
   owned regclass;
@@ -19,7 +16,7 @@ begin
     execute format('drop policy if exists belongs_to_org on %s', owned);
     execute format('drop policy if exists everyone on %s', owned);
     -- The restrictive policy isolates; the permissive one only says that nothing else does.
-    execute format('create policy belongs_to_org on %s as restrictive using (org_id = (select current_org())) with check (org_id = (select current_org()))', owned);
+    execute format('create policy belongs_to_org on %s as restrictive using (org_id = (select signed_org())) with check (org_id = (select signed_org()))', owned);
     -- What a person does to a row has to be told; the log itself and the platform's bookkeeping have no act.
     if owned::text not in ('activity', 'activity_object', 'activity_head', 'session', 'idempotency_key', 'job', 'job_file_part') then
       execute format('create or replace trigger note_insert after insert on %s referencing new table as changed for each statement execute function note_write()', owned);

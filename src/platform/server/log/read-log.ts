@@ -12,6 +12,7 @@ export interface LogEntry extends LogEnd {
   actor_id: string | null;
   action: string;
   body: string;
+  seal: string;
   /** The ids of what it is about, as people search by them. */
   objects: string[];
 }
@@ -19,7 +20,7 @@ export interface LogEntry extends LogEnd {
 // An act about twenty thousand risks is an entry of megabytes: a page ends where it has enough of them.
 const entriesAfter: Statement = {
   name: 'read_log_entries',
-  text: `select a.seq, a.at, a.actor_id, a.action, a.body, a.hash,
+  text: `select a.seq, a.at, a.actor_id, a.action, a.body, a.hash, a.seal,
       array(select o.object_id::text from activity_object o where o.org_id = $1 and o.seq = a.seq order by 1) as objects
     from (
       select e.*, sum(octet_length(e.body)) over (order by e.seq) - octet_length(e.body) as before from (
@@ -30,6 +31,12 @@ const entriesAfter: Statement = {
 const headOf: Statement = {
   name: 'read_log_head',
   text: 'select seq, hash, (select max(seq) from activity where org_id = $1) as last from activity_head where org_id = $1',
+};
+const firstCopy: Statement = {
+  name: 'first_copied_log_entry',
+  text: `select seq from (
+      select seq, row_number() over (partition by seal order by seq) as nth from activity where org_id = $1 and seq <= $2
+    ) a where nth > 1 order by seq limit 1`,
 };
 
 const atOnce = { entries: 1000, bytes: 4_000_000 };
@@ -44,6 +51,15 @@ export const findLogHead = async (db: TenantDb): Promise<(LogEnd & { last: numbe
 /** The same by itself. */
 export const readLogHead = (database: Read, orgId: string): ReturnType<typeof findLogHead> =>
   database.inOrganisation(orgId, how, findLogHead);
+
+/** The first entry that has the seal of an earlier one. */
+export const findFirstCopy = async (
+  database: Read,
+  orgId: string,
+  until: number,
+): Promise<number | undefined> =>
+  (await database.inOrganisation(orgId, how, (db) => db.ask<{ seq: number }>(firstCopy, [orgId, until])))[0]
+    ?.seq;
 
 /** The entries of a log in their order, a page at a time, each page in a transaction of its own: a slow reader holds nothing. */
 export async function* readPages(

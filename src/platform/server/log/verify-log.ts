@@ -1,7 +1,7 @@
 import type { LogFault } from '#platform/contract/log-fault.ts';
 import { canonical, type Act } from './act.ts';
 import { chainHash } from './activity.ts';
-import { readLogHead, readPages, type LogEntry, type LogEnd } from './read-log.ts';
+import { findFirstCopy, readLogHead, readPages, type LogEntry, type LogEnd } from './read-log.ts';
 import type { Database } from '#platform/server/database/database.ts';
 
 /** What may be wrong with a log, as whoever runs the product is told. */
@@ -10,6 +10,8 @@ const faults: Record<LogFault, string> = {
   beyond_head: 'an entry stands behind the last one',
   missing: 'an entry before it is missing',
   hash_differs: 'the hash does not follow from the entry and the one before',
+  forged: 'the product did not write the entry: its seal was made for another one, or by somebody else',
+  other_key: 'the entry is sealed by a key that follows neither from SECRET_KEY nor from SECRET_KEY_OLD',
   linked_anew: 'the chain was linked anew: the entry was noted with another hash',
   not_canonical: 'the entry is not in its canonical form',
   columns_differ: 'the columns differ from the entry',
@@ -35,11 +37,11 @@ interface Verifying {
   onWalked?: (done: number, of: number) => Promise<void> | void;
 }
 
-/** Walks an organisation's log from its first entry: every hash follows from the one before and from what the entry says,
- *  the columns people search by say the same as the entry, and the head is the last one. A page at a time, each in a transaction of
+/** Walks an organisation's log from its first entry: every hash follows from the one before and from what the entry says, the entry
+ *  has a seal of its own, the columns people search by say the same as it, and the head is the last one. A page at a time, each in a transaction of
  *  its own: the log only grows, so nothing has to be held while it is walked. */
 export async function verifyLog(
-  database: Pick<Database, 'inOrganisation'>,
+  database: Pick<Database, 'inOrganisation' | 'seals'>,
   orgId: string,
   { noted = [], from = { seq: 0, hash: '' }, onWalked }: Verifying = {},
 ): Promise<VerifiedLog> {
@@ -47,11 +49,15 @@ export async function verifyLog(
   if (head === undefined) return broken({ seq: 0, hash: '' }, 0, 'no_head');
   // Head and entries are written together: an entry behind the head was put there by somebody else.
   if ((head.last ?? 0) > head.seq) return broken({ seq: 0, hash: '' }, head.seq + 1, 'beyond_head');
+  // What is walked on from elsewhere is compared row by row with what was walked to the end.
+  const copy = from.seq === 0 ? await findFirstCopy(database, orgId, head.seq) : undefined;
+  const sealFaultOf = (entry: LogEntry) =>
+    entry.seq === copy ? 'forged' : database.seals.fault(orgId, entry);
   let last = from;
   // Entries that are written during the walk lie behind this head, and are left for the next one.
   for await (const entries of readPages(database, orgId, { after: from.seq, until: head.seq })) {
     for (const entry of entries) {
-      const fault = faultOf(entry, last, noted);
+      const fault = faultOf(entry, last, { noted, sealFaultOf });
       if (fault !== undefined) return broken(last, entry.seq, fault);
       last = entry;
     }
@@ -68,9 +74,16 @@ const broken = ({ seq: acts, hash }: LogEnd, seq: number, fault: LogFault): Veri
   broken: { seq, fault, why: faults[fault] },
 });
 
-function faultOf(entry: LogEntry, last: LogEnd, noted: readonly LogEnd[]): LogFault | undefined {
+interface HeldAgainst {
+  noted: readonly LogEnd[];
+  sealFaultOf: (entry: LogEntry) => LogFault | undefined;
+}
+
+function faultOf(entry: LogEntry, last: LogEnd, { noted, sealFaultOf }: HeldAgainst): LogFault | undefined {
   if (entry.seq !== last.seq + 1) return 'missing';
   if (chainHash(last.hash, entry.seq, entry.body) !== entry.hash) return 'hash_differs';
+  const ofSeal = sealFaultOf(entry);
+  if (ofSeal !== undefined) return ofSeal;
   if (noted.some(({ seq, hash }) => seq === entry.seq && hash !== entry.hash)) return 'linked_anew';
   const act = JSON.parse(entry.body) as Act;
   if (canonical(act) !== entry.body) return 'not_canonical';

@@ -25,7 +25,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const secret = setting.secret('SECRET_KEY', 32);
   if (databaseUrl !== undefined && secret === undefined)
     throw new BadSetting('SECRET_KEY', 'is required with DATABASE_URL (at least 32 characters)');
-  const oldSecret = setting.secret('SECRET_KEY_OLD', 32);
   const publicOrigin = setting.url('PUBLIC_ORIGIN', ['http:', 'https:']);
   if (publicOrigin !== undefined && new URL(publicOrigin).origin !== publicOrigin.replace(/\/$/, '')) {
     throw new BadSetting(
@@ -70,8 +69,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databasePool: setting.whole('DATABASE_POOL', 10, [1, 100]),
     dataDir: resolve(setting.text('DATA_DIR') ?? '.data'),
     secret,
-    /** The one before: what it sealed is opened still. */
-    oldSecret,
+    /** Those that were SECRET_KEY before: what was sealed by them is opened still, and told from what somebody else made. */
+    oldSecrets: setting.secrets('SECRET_KEY_OLD', 32),
     demo: setting.yes('DEMO', true),
     /** Whether organisations may register by themselves. */
     registration: setting.yes('REGISTRATION', false),

@@ -57,6 +57,16 @@ export function settingsIn(environment: Record<string, string | undefined>) {
         value.length < least ? `at least ${least} characters are expected` : undefined,
       ),
 
+    /** Several, separated by commas. */
+    secrets: (name: string, least: number): string[] =>
+      parts(
+        checked(name, (value) =>
+          parts(value).some((part) => part.length < least)
+            ? `at least ${least} characters are expected of each, with commas between`
+            : undefined,
+        ),
+      ),
+
     /** The content of a file. */
     file(name: string): string | undefined {
       const path = text(name);
@@ -77,8 +87,7 @@ export function settingsIn(environment: Record<string, string | undefined>) {
 
     /** Names and their addresses, separated by commas: `b=postgres://…, c=postgres://…`. */
     namedUrls(name: string, protocols: readonly string[], taken: readonly string[]) {
-      const pairs = (text(name) ?? '').split(',').map((pair) => pair.trim());
-      const named = pairs.filter((pair) => pair !== '').map((pair) => /^([^=]*)=(.*)$/s.exec(pair) ?? []);
+      const named = parts(text(name)).map((pair) => /^([^=]*)=(.*)$/s.exec(pair) ?? []);
       const seen = new Set(taken);
       return named.map(([, label = '', url = '']) => {
         // What is wrong with an address is told without it: it holds a password.
@@ -95,18 +104,15 @@ export function settingsIn(environment: Record<string, string | undefined>) {
 
     /** Links that people read, separated by commas: `Our blog=https://…, GitHub=https://…`. */
     links(name: string) {
-      const pairs = (text(name) ?? '').split(',').map((pair) => pair.trim());
-      return pairs
-        .filter((pair) => pair !== '')
-        .map((pair) => {
-          const [, label = '', url = ''] = /^([^=]{1,60})=(.*)$/s.exec(pair) ?? [];
-          if (label.trim() === '' || !isUrl(url.trim(), ['http:', 'https:']))
-            throw new BadSetting(
-              name,
-              `words and their address are expected, like Our blog=https://…, not "${pair}"`,
-            );
-          return { name: label.trim(), url: url.trim() };
-        });
+      return parts(text(name)).map((pair) => {
+        const [, label = '', url = ''] = /^([^=]{1,60})=(.*)$/s.exec(pair) ?? [];
+        if (label.trim() === '' || !isUrl(url.trim(), ['http:', 'https:']))
+          throw new BadSetting(
+            name,
+            `words and their address are expected, like Our blog=https://…, not "${pair}"`,
+          );
+        return { name: label.trim(), url: url.trim() };
+      });
     },
 
     /** Addresses and networks, separated by commas: `10.0.0.0/8, 192.168.1.4`. */
@@ -124,6 +130,13 @@ export function settingsIn(environment: Record<string, string | undefined>) {
         .map((part) => part.trim()),
   };
 }
+
+/** What commas separate. */
+const parts = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);

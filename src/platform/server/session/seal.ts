@@ -17,12 +17,12 @@ export class UnknownKey extends Error {
 }
 
 /** Texts that only the product reads, and nobody can make or change. Each begins with how it was sealed and by which key
- *  (`1.<key>.<text>`), so that SECRET_KEY can be changed: what `oldSecret` sealed is opened, and nothing new is sealed by it.
+ *  (`1.<key>.<text>`), so that SECRET_KEY can be changed: what one of `oldSecrets` sealed is opened, and nothing new is sealed by it.
  *  `about` names what a text belongs to; sealed about one thing, it cannot be opened about another. */
-export function sealing(secret: string, purpose: string, oldSecret?: string) {
+export function sealing(secret: string, purpose: string, oldSecrets: readonly string[] = []) {
   const keyOf = (one: string) => [keyIdOf(one), derive(one, `seal ${purpose}`)] as const;
   const [keyId, key] = keyOf(secret);
-  const keys = new Map([...(oldSecret === undefined ? [] : [keyOf(oldSecret)]), [keyId, key]]);
+  const keys = new Map([...oldSecrets.map(keyOf), [keyId, key]]);
   const authenticated = (id: string, about: string) => Buffer.from(`${version}.${id} ${about}`);
 
   /** `UnknownKey` as a value: what strangers bring may name any key. */

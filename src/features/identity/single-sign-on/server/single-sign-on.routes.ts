@@ -27,7 +27,7 @@ export type SingleSignOnNeeds = ConnectionNeeds & TestNeeds & ExternalSignInNeed
 export function singleSignOnNeeds(secret: string, config: Config) {
   const addresses = outgoingAddresses(config.providerNetworks);
   const ask = outgoingRequest(addresses);
-  const secrets = sealing(secret, 'single sign-on', config.oldSecret);
+  const secrets = sealing(secret, 'single sign-on', config.oldSecrets);
   return {
     addresses,
     ask,

@@ -24,5 +24,5 @@ export const activityLogRoutes = [
     type: 'text/javascript; charset=utf-8',
     content: await readFile(verifier),
   })),
-  serveWithoutTransaction(contract.verifyActivity, (call) => verifyAsJob(call, call.body)),
+  serveWithoutTransaction(contract.verifyActivity, (call) => verifyAsJob(call, call.database, call.body)),
 ];

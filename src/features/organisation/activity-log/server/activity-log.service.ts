@@ -57,12 +57,16 @@ export async function exportLog(
 }
 
 /** Walks the log as a job, which can be followed and ended. */
-export const verifyAsJob = (call: JobCall, { noted }: Body<typeof verifyActivity>): Promise<Verification> =>
+export const verifyAsJob = (
+  call: JobCall,
+  { seals }: Pick<Database, 'seals'>,
+  { noted }: Body<typeof verifyActivity>,
+): Promise<Verification> =>
   call.asJob({
     kind: activityJobs.verify,
     begin: async ({ db }) => (await findLogHead(db))?.seq ?? 0,
     async work(job) {
-      const { acts, hash, broken } = await verifyLog(readingOf(job), job.actor.org_id, {
+      const { acts, hash, broken } = await verifyLog({ ...readingOf(job), seals }, job.actor.org_id, {
         noted: noted === null ? [] : [noted],
         onWalked: job.report,
       });

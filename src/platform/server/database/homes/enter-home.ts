@@ -1,16 +1,7 @@
-import type pg from 'pg';
-
 /** The organisation is being moved at this moment, and nothing is written (homes.sql). */
 const beingMoved = 'PLM01';
 /** The organisation does not live on this home, or not yet. */
 const livesElsewhere = 'PLM02';
-
-/** Travels with `begin`: refuses where the organisation is not worked with. Whoever writes holds off its move until they are done. */
-export const entering = (orgId: string, writes: boolean): pg.QueryConfig => ({
-  name: 'enter_home',
-  text: 'select enter_home($1, $2)',
-  values: [orgId, writes],
-});
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 

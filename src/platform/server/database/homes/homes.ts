@@ -153,6 +153,7 @@ export function openHomes(settings: HomesSettings): Homes {
       });
     },
     lookUp: first.database.lookUp,
+    seals: first.database.seals,
     settle,
     origins: [...byName.values()].map(({ database }) => database.origin),
     listen(channel, heard) {

@@ -42,7 +42,7 @@ export const log = {
     title: 'Verification',
     run: 'Verify the log',
     about:
-      'Walks every entry from the first: that none is missing, that each hash follows from the entry and the one before, that what people search by says the same as the entry, and that the head names the last one.',
+      'Walks every entry from the first: that none is missing, that each hash follows from the entry and the one before, that each entry has a seal that only the product can make, that what people search by says the same as the entry, and that the head names the last one.',
     noted: 'An end noted earlier (optional)',
     noted_help:
       'Entry and hash, as the last verification or an export told them. A log that was written anew would not end there.',
@@ -58,6 +58,8 @@ export const log = {
       beyond_head: 'it stands behind the last one.',
       missing: 'an entry before it is missing.',
       hash_differs: 'its hash does not follow from the entry and the one before.',
+      forged: 'the product did not write it: its seal does not belong to it.',
+      other_key: 'it is sealed with a key that is not known here; whoever runs the product can add it.',
       linked_anew: 'it was noted with another hash, so the log was written anew.',
       not_canonical: 'it is not written as the product writes.',
       columns_differ: 'what people search by says something else than the entry.',

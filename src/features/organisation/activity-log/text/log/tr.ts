@@ -44,7 +44,7 @@ export const log: LogText = {
     title: 'Doğrulama',
     run: 'Günlüğü doğrula',
     about:
-      'İlkinden başlayarak her kaydı denetler: hiçbiri eksik değil, her özet değeri kayıttan ve bir öncekinden türüyor, aramada kullanılan bilgiler kayıtla aynı ve baş kayıt son kaydı gösteriyor.',
+      'İlkinden başlayarak her kaydı denetler: hiçbiri eksik değil, her özet değeri kayıttan ve bir öncekinden türüyor, her kaydın yalnızca ürünün vurabileceği bir mührü var, aramada kullanılan bilgiler kayıtla aynı ve baş kayıt son kaydı gösteriyor.',
     noted: 'Daha önce not edilen son (isteğe bağlı)',
     noted_help:
       'Son doğrulamanın ya da bir dışa aktarımın bildirdiği sıra ve özet değeri. Yeniden yazılan bir günlük burada bitmez.',
@@ -60,6 +60,8 @@ export const log: LogText = {
       beyond_head: 'son kaydın ardında duruyor.',
       missing: 'öncesinde bir kayıt eksik.',
       hash_differs: 'özet değeri kayıttan ve bir öncekinden türemiyor.',
+      forged: 'onu ürün yazmamış: mührü bu kayda ait değil.',
+      other_key: 'burada bilinmeyen bir anahtarla mühürlenmiş; ürünü işleten bu anahtarı ekleyebilir.',
       linked_anew: 'başka bir özet değeriyle not edilmişti; günlük yeniden yazılmış.',
       not_canonical: 'ürünün yazdığı biçimde değil.',
       columns_differ: 'aramada kullanılan bilgiler kayıttan farklı.',

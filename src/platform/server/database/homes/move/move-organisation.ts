@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { LogEnd } from '#platform/server/log/read-log.ts';
 import { verifyLog } from '#platform/server/log/verify-log.ts';
-import { openDatabase } from '../../database.ts';
+import { openDatabase, type DatabaseSettings } from '../../database.ts';
+import { appUrl } from '../../migrate.ts';
 import { align, alignLast, endAt, isTooLate, type Sides } from './align.ts';
 import {
   close,
@@ -20,11 +21,9 @@ export interface MovingHome {
   name: string;
   /** The administrator's address. */
   url: string;
-  /** The app role's. */
-  appUrl: string;
 }
 
-export interface Move {
+export interface Move extends Pick<DatabaseSettings, 'secret' | 'oldSecrets'> {
   /** The first holds the directory. */
   homes: readonly MovingHome[];
   /** The short name of the organisation. */
@@ -54,7 +53,7 @@ export async function moveOrganisation(move: Move): Promise<void> {
     const sides = await sidesOf(source, target, id);
     await close(target, id, 'moving_in');
     const between = { from: homeCalled(home), to: homeCalled(move.to) };
-    const copied = await copyAll(sides, between.from, print);
+    const copied = await copyAll(move, sides, between.from);
     for (let attempt = 1; !(await isSwitched(move, sides, directory, between, copied)); attempt++) {
       if (attempt === stops.attempts)
         throw new MoveRefused(
@@ -76,7 +75,8 @@ interface Copied {
 }
 
 /** The rounds before the stop, until little changes in one. */
-async function copyAll(sides: Sides, here: MovingHome, print: Move['print']): Promise<Copied> {
+async function copyAll(move: Move, sides: Sides, here: MovingHome): Promise<Copied> {
+  const { print } = move;
   let before = Infinity;
   let since = '';
   for (let round = 1; round <= mostRounds; round++) {
@@ -88,18 +88,19 @@ async function copyAll(sides: Sides, here: MovingHome, print: Move['print']): Pr
     if (done.copied === 0 || done.copied >= before / 2) break;
     before = done.copied;
   }
-  return { since, verified: await expectWholeLog(here, sides.orgId) };
+  return { since, verified: await expectWholeLog(move, here, sides.orgId) };
 }
 
 /** Stops the writes, copies the rest, holds both sides against each other, and settles the organisation on the target. False
  *  where that would take too long: then it works on, where it lives. */
 async function isSwitched(
-  { print, stops = patience }: Move,
+  move: Move,
   sides: Sides,
   directory: pg.Client,
   { from, to }: { from: MovingHome; to: MovingHome },
   { since, verified }: Copied,
 ): Promise<boolean> {
+  const { print, stops = patience } = move;
   const { source, target, orgId } = sides;
   const gate = await connectToRows(from.url, orgId);
   const started = performance.now();
@@ -112,7 +113,7 @@ async function isSwitched(
     const rowsInAll = await alignLast(sides, since, deadline);
     await expectSameVersions(source, target);
     // Entries before are the same rows as those that were verified where they came from.
-    const end = await expectWholeLog(to, orgId, verified);
+    const end = await expectWholeLog(move, to, orgId, verified);
     const { rows } = await source.query<LogEnd>('select seq, hash from activity_head where org_id = $1', [
       orgId,
     ]);
@@ -249,8 +250,13 @@ async function sidesOf(source: pg.Client, target: pg.Client, orgId: string): Pro
   return { source, target, tables, orgId };
 }
 
-async function expectWholeLog({ name, appUrl }: MovingHome, orgId: string, from?: LogEnd): Promise<LogEnd> {
-  const database = openDatabase({ connectionString: appUrl, size: 1 });
+async function expectWholeLog(
+  { secret, oldSecrets }: Move,
+  { name, url }: MovingHome,
+  orgId: string,
+  from?: LogEnd,
+): Promise<LogEnd> {
+  const database = openDatabase({ connectionString: appUrl(url, secret), size: 1, secret, oldSecrets });
   try {
     const { acts, hash, broken } = await verifyLog(database, orgId, { from });
     if (broken !== undefined)
