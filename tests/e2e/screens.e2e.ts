@@ -224,7 +224,6 @@ for (const look of looks(false))
   test(`no screen has a barrier, scrolls sideways or stays English, seen as ${nameOf(look)}`, async ({
     page,
   }) => {
-    test.setTimeout(all ? 3_000_000 : 400_000);
     const data = collectData(page);
     const seen = noTextsYet();
     const shown = seenIn(look, await everyScreen(page, 'secondAdmin'));
@@ -262,7 +261,6 @@ for (const look of looks(true))
   test(`no screen of a flat organisation has a barrier in its own colours, seen as ${nameOf(look)}`, async ({
     page,
   }) => {
-    test.setTimeout(all ? 3_000_000 : 400_000);
     // Some screens show one risk, and this organisation begins without any.
     const headers = { authorization: `Bearer ${await tokenOf(page.request, 'flatAdmin')}` };
     const risk = { title: 'The archive’s roof leaks' };

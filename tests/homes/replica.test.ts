@@ -18,6 +18,7 @@ import { startDoor, startFurtherHome } from '#tests/homes/further-home.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
 import { startReplica } from '#tests/homes/streaming-replica.ts';
 import { raised } from '#tests/world/risk-world.ts';
+import { until } from '#tests/world/until.ts';
 import { newWorld, secret, sharedServer } from '#tests/world/world.ts';
 
 const b = await startFurtherHome();
@@ -35,9 +36,6 @@ const { admin } = world;
 await raised(admin, 'The warehouse floods');
 
 const figures = () => database.replicaOf('b') ?? assert.fail('it has a replica');
-const until = async (is: () => Promise<boolean> | boolean) => {
-  while (!(await is())) await new Promise((resume) => setTimeout(resume, 20));
-};
 const explained = (caller: Caller = admin) => caller.calls(readRiskDashboard, { query: { explain: '1' } });
 const exported = async (caller: Caller = admin) =>
   String(await caller.calls(exportRisks, { query: { format: 'csv' } }));

@@ -36,16 +36,13 @@ const internal =
 const pageKeys = new Set(['after', 'before']);
 
 let requests = 0;
-let slowest = 0;
 async function tried(
   endpoint: Endpoint,
   told: string,
   how: Omit<Parameters<typeof send>[1], 'method' | 'token'> & { token?: string },
 ): Promise<RawReply> {
   requests++;
-  const started = performance.now();
   const reply = await send(here.world, { method: endpoint.method, token, ...how });
-  slowest = Math.max(slowest, performance.now() - started);
   const said = `${nameOf(endpoint)} ${told}: ${reply.status} ${reply.text.slice(0, 300)}`;
   assert.ok(reply.status < 500, said);
   if (reply.status >= 400) {
@@ -275,8 +272,8 @@ suite('Bad input', () => {
     );
   });
 
-  test('leaves everything answering, and quickly', async (t) => {
-    t.diagnostic(`${asked.length} calls, ${requests} requests, the slowest ${Math.round(slowest)} ms`);
+  test('leaves everything answering', async (t) => {
+    t.diagnostic(`${asked.length} calls, ${requests} requests`);
     for (const endpoint of asked.filter(
       ({ reads, access, params }) => reads && access !== 'guest' && !params,
     )) {
@@ -293,6 +290,5 @@ suite('Bad input', () => {
         `${nameOf(endpoint)}: ${text.slice(0, 300)}`,
       );
     }
-    assert.ok(slowest < 5000);
   });
 });

@@ -127,12 +127,3 @@ export async function startMailServer(encryption?: Encryption): Promise<MailServ
   afterFile.add(() => mine.goesAway());
   return mine;
 }
-
-/** Waits until something holds; fails after some seconds. */
-export async function until(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
-  const end = performance.now() + seconds * 1000;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`it did not hold within ${seconds} s: ${holds}`);
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
-}

@@ -13,8 +13,9 @@ import {
   listFailedContacts,
   mailFailedContacts,
 } from '#features/public-site/contact/server/failed-contact.service.ts';
-import { startMailServer, until } from '#tests/mail/mail-server.ts';
+import { startMailServer } from '#tests/mail/mail-server.ts';
 import { mailSeals } from '#tests/mail/mailed-secret.ts';
+import { until } from '#tests/world/until.ts';
 import { byMail, deliveringServer } from '#tests/mail/mail-world.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';

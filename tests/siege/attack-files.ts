@@ -30,6 +30,7 @@ export async function attackWithFiles(siege: Siege): Promise<Finding[]> {
       figure: ms(slowest.took),
       beside: 'at most 60 s',
       holds: slowest.took < 60_000,
+      isOfMachine: true,
     },
     ...stood,
   ];

@@ -17,6 +17,15 @@ export async function attackWithKills({ product, short }: Siege, world: World): 
   const acknowledged = new Map<string, string>();
   const strange = new Set<string>();
   const over = new AbortController();
+  const kills = { server: product.killServer, database: product.killDatabase };
+  const restart = async (what: keyof typeof kills): Promise<number> => {
+    await kills[what]();
+    const started = performance.now();
+    await product.untilReady();
+    return performance.now() - started;
+  };
+  // While nobody writes.
+  const quiet = { server: await restart('server'), database: await restart('database') };
   let next = 0;
   const write = async () => {
     while (!over.signal.aborted) {
@@ -38,12 +47,11 @@ export async function attackWithKills({ product, short }: Siege, world: World): 
     }
   };
   const writers = Promise.all(Array.from({ length: 12 }, write));
-  const times: number[] = [];
+  const times = { server: [] as number[], database: [] as number[] };
   for (let turn = 0; turn < (short ? 1 : 5); turn++)
-    for (const kill of [product.killServer, product.killDatabase]) {
+    for (const what of ['server', 'database'] as const) {
       await pause(1000 + Math.random() * 1000);
-      await kill();
-      times.push(await product.untilReady());
+      times[what].push(await restart(what));
     }
   await pause(1000);
   over.abort();
@@ -57,7 +65,6 @@ export async function attackWithKills({ product, short }: Siege, world: World): 
   }));
   const idOf = new Map(stored.map(({ id, title }) => [title, id]));
   const lost = [...acknowledged].filter(([key, id]) => idOf.get(`Risk of ${key}`) !== id).length;
-  const slowest = Math.max(...times);
   return [
     {
       attack,
@@ -87,12 +94,16 @@ export async function attackWithKills({ product, short }: Siege, world: World): 
       beside: 'none',
       holds: strange.size === 0,
     },
-    {
-      attack,
-      what: `slowest of ${times.length} restarts`,
-      figure: ms(slowest),
-      beside: 'at most 10 s',
-      holds: slowest <= 10_000,
-    },
+    ...(['server', 'database'] as const).map((what) => {
+      const slowest = Math.max(...times[what]);
+      return {
+        attack,
+        what: `slowest of ${times[what].length} times that the ${what} came back`,
+        figure: ms(slowest),
+        beside: `${ms(quiet[what])} quiet, at most 4 times`,
+        holds: slowest <= 4 * quiet[what],
+        isOfMachine: true,
+      };
+    }),
   ];
 }

@@ -27,8 +27,9 @@ export async function attackWithLoad(siege: Siege): Promise<Finding[]> {
       attack,
       what: `p95 of the refusals (${told})`,
       figure: flooded.p95 === null ? 'no refusal' : ms(flooded.p95),
-      beside: 'at most 100 ms',
-      holds: flooded.p95 !== null && flooded.p95 <= 100,
+      beside: `${ms(siege.quiet.p95)} of a quiet answer, at most 5 times`,
+      holds: flooded.p95 !== null && flooded.p95 <= 5 * siege.quiet.p95,
+      isOfMachine: true,
     },
     {
       attack,

@@ -3,8 +3,11 @@ import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { afterProcess } from '#tests/world/after-hooks.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
+import { patience } from '#tests/world/until.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
+import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
+import { attackWithClock } from './attack-clock.ts';
 import { attackWithConnections } from './attack-connections.ts';
 import { attackWithDirectories } from './attack-directory.ts';
 import { attackWithFiles } from './attack-files.ts';
@@ -25,6 +28,9 @@ const withoutBudgets = {
   LIMIT_EXTERNAL_SIGN_INS_PER_MINUTE: '1000000',
   // Where the attackers' own provider of sign-in is.
   PROVIDER_NETWORKS: '127.0.0.0/8',
+  LIMIT_SIGN_IN_FAILURES: '1000000',
+  LIMIT_NETWORK_FAILURES: '1000000',
+  LIMIT_RESETS_PER_HOUR: '1000000',
 };
 
 const usualBudgets = {
@@ -41,6 +47,7 @@ export const attacks = [
   'inputs',
   'providers',
   'directories',
+  'clock',
   'kills',
   'load',
 ] as const;
@@ -57,7 +64,7 @@ export async function besiege({
   only?: readonly Attack[];
   tell: (finding: Finding) => void;
 }): Promise<Finding[]> {
-  const product = await startProduct(withoutBudgets);
+  const product = await startProduct({ ...withoutBudgets, ...(short && patience) });
   // The world makes its organisations in this process, on the product's own database.
   process.env['PLUMBLINE_TEST_DATABASE'] = product.adminUrl;
   // It has one home, on however many this run is.
@@ -108,6 +115,7 @@ export async function besiege({
           elsewhere: await newWorld({ home }),
         }),
       directories: () => attackWithDirectories(siege, { stolen, robbed: attacking, others: quietWorld }),
+      clock: async () => attackWithClock(siege, await newWorld({ home, hashing: hashPassword })),
       kills: () => attackWithKills(siege, attacking),
       load: async () => {
         await afterProcess.end();

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { longestWait } from '#tests/world/until.ts';
 
 export interface Answered {
   /** 0 where the connection ended without an answer. */
@@ -9,7 +10,7 @@ export interface Answered {
   took: number;
 }
 
-interface Sent {
+export interface Sent {
   method: string;
   /** Below the organisation's own address: `/risk/`. */
   path: string;
@@ -36,7 +37,7 @@ export function callerFrom(port: number, { connections = 50, localAddress = '127
           method,
           path: `/org/${slug}${path}`,
           agent,
-          timeout: 90_000,
+          timeout: longestWait,
           headers: {
             'accept-language': 'en',
             ...(token !== undefined && { authorization: `token ${token}` }),
@@ -53,7 +54,7 @@ export function callerFrom(port: number, { connections = 50, localAddress = '127
           reply.once('error', () => answered(0, 'the answer was cut'));
         },
       );
-      request.once('timeout', () => request.destroy(new Error('no answer within 90 s')));
+      request.once('timeout', () => request.destroy(new Error('no answer')));
       request.once('error', (error) => answered(0, error.message));
       request.end(body);
     });

@@ -1,6 +1,7 @@
 // A process of its own: the people of an organisation that nobody attacks, at their day's work. Asked, it says how they fared.
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { longestWait } from '#tests/world/until.ts';
 import { spreadOf } from '../../bench/spread.ts';
 
 export interface PeopleAtWork {
@@ -38,7 +39,7 @@ const call = (port: number, method: string, path: string, token: string, body?: 
       }),
     };
     const request = http.request(
-      { host: '127.0.0.1', port, method, path, headers, agent, timeout: 30_000 },
+      { host: '127.0.0.1', port, method, path, headers, agent, timeout: longestWait },
       (reply) => {
         reply.resume();
         reply.once('end', () => {
@@ -48,7 +49,7 @@ const call = (port: number, method: string, path: string, token: string, body?: 
         });
       },
     );
-    request.once('timeout', () => request.destroy(new Error('no answer within 30 s')));
+    request.once('timeout', () => request.destroy(new Error('no answer')));
     request.once('error', (error) => failed((error as { code?: string }).code ?? error.message));
     request.end(body);
   });

@@ -4,17 +4,14 @@ import { suite, test } from 'node:test';
 import { attacks, besiege } from './besiege.ts';
 
 suite('Under siege, in its short form', () => {
-  // What is compared with a quiet moment is left to `npm run siege`: tests share their machine.
-  const timed = /p95|slowest|most the server held/;
-
-  test('nothing is lost, nothing breaks and nothing dies', { timeout: 240_000 }, async (t) => {
+  test('nothing is lost, nothing breaks and nothing dies', async (t) => {
     const findings = await besiege({
       short: true,
-      // What kill -9 may lose is tried by `durability.test.ts`, more often than here.
-      only: attacks.filter((attack) => attack !== 'kills'),
+      // What kill -9 may lose is tried by `durability.test.ts`, more often than here. Times are for a machine where nothing else runs.
+      only: attacks.filter((attack) => attack !== 'kills' && attack !== 'clock'),
       tell: ({ what, figure }) => t.diagnostic(`${what}: ${figure}`),
     });
-    const broken = findings.filter(({ what, holds }) => !holds && !timed.test(what));
+    const broken = findings.filter(({ holds, isOfMachine }) => !holds && !isOfMachine);
     assert.deepEqual(broken, []);
     assert.ok(findings.length >= 30, `${findings.length} findings`);
   });

@@ -13,6 +13,8 @@ export interface Finding {
   /** The quiet value, or what was promised. */
   beside: string;
   holds: boolean;
+  /** It is a time or a size of this machine: told and judged where nothing else runs, and by no test. */
+  isOfMachine?: boolean;
 }
 
 /** What every attack is given. */
@@ -79,6 +81,7 @@ function besideQuiet(attack: string, { quiet }: Siege, fared: Fared, most: numbe
       figure: ms(fared.p95),
       beside: `${ms(quiet.p95)} quiet, at most ${most} times`,
       holds: fared.calls > 0 && fared.p95 <= most * quiet.p95,
+      isOfMachine: true,
     },
     {
       attack,
@@ -108,6 +111,7 @@ const held = (attack: string, most: number): Finding => ({
   figure: megabytes(most),
   beside: `at most ${megabytes(mostHeld)}`,
   holds: most <= mostHeld,
+  isOfMachine: true,
 });
 
 /** Attacks while the people work, and says how the product stood it: whether it lived, what it held, and how the people fared, at

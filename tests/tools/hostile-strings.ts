@@ -32,42 +32,47 @@ export function* hostileTo(pattern: string): Generator<(length: number) => strin
       for (const end of ['\u0001', '\n\u0001']) yield (length) => front + repeated(unit, length) + end;
 }
 
-/** Milliseconds that the expression takes with a text, as it is used: over all of it where it is global. */
-function timeOf(expression: RegExp, text: string, atLeast: number): number {
+/** The processor time that the expression takes with a text, as it is used: over all of it where it is global. */
+function workOf(expression: RegExp, text: string, atLeast: number): number {
   let least = Infinity;
   for (let attempt = 0; attempt < (atLeast === 0 ? 1 : 4); attempt++) {
-    const began = performance.now();
-    let [took, times] = [0, 0];
+    const begun = process.cpuUsage();
+    let [work, times] = [0, 0];
     do {
       expression.lastIndex = 0;
       if (expression.global) text.replace(expression, '');
       else expression.exec(text);
       times++;
-      took = performance.now() - began;
-    } while (took < atLeast);
-    least = Math.min(least, took / times);
-    // What takes so long is hardly longer for what else the machine does.
-    if (took > 100) break;
+      work = process.cpuUsage(begun).user;
+    } while (work < atLeast);
+    least = Math.min(least, work / times);
+    // What takes so much is hardly more for what else this process does.
+    if (work > 100_000) break;
   }
   return least;
 }
 
-/** How much longer the expression takes with four times as much of what it is slowest with: 4 where it is linear, 16 where it
- *  looks at everything once for each sign. */
+/** How much longer the longer text is. */
+export const timesLonger = 16;
+
+/** How much more the expression works with so much more of what it works most with: as much more where it is linear, the square of that
+ *  where it looks at everything once for each sign. */
 export function growthOf(pattern: string, flags: string): { growth: number; text: string } {
   const expression = new RegExp(pattern, flags);
-  const tried: { build: (length: number) => string; time: number }[] = [];
+  const tried: { build: (length: number) => string; work: number }[] = [];
   for (const build of hostileTo(pattern)) {
-    const time = timeOf(expression, build(800), 0);
-    tried.push({ build, time });
-    if (time > 50) break;
+    const work = workOf(expression, build(800), 0);
+    tried.push({ build, work });
+    if (work > 50_000) break;
   }
-  const slowest = tried.toSorted((one, other) => other.time - one.time).slice(0, 4);
-  const grown = slowest.map(({ build, time }) => {
-    // Whatever already takes long would not end with more.
-    const lengths = time > 5 ? [200, 800] : [4000, 16_000];
-    const [short, long] = lengths.map((length) => timeOf(expression, build(length), 1)) as [number, number];
-    return { growth: long / short, text: build(12) };
+  const most = tried.toSorted((one, other) => other.work - one.work).slice(0, 4);
+  const grown = most.map(({ build, work }) => {
+    // Whatever already takes much would not end with more.
+    const short = work > 5000 ? 50 : 1000;
+    const [less, more] = [short, short * timesLonger].map((length) =>
+      workOf(expression, build(length), 1000),
+    ) as [number, number];
+    return { growth: more / less, text: build(12) };
   });
   return grown.toSorted((one, other) => other.growth - one.growth)[0] as { growth: number; text: string };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { budgetOf, judge, type Memory } from '../../run/testing/budgets.ts';
+import { besideBudget, budgetOf } from '../../run/testing/budgets.ts';
 import {
   concernedBy,
   isAlone,
@@ -127,26 +127,10 @@ suite('A change concerns', () => {
   });
 });
 
-suite('A file that takes too long', () => {
-  const taking = (memory: Memory, milliseconds: number, busy = 1) =>
-    judge(memory, 'some.test.ts', milliseconds, { budget: 15, busy, cores: 2 }).tooOften;
-
-  test('fails at the third time in a row', () => {
-    const memory: Memory = {};
-    assert.deepEqual(
-      [16_000, 17_000, 18_000].map((took) => taking(memory, took)),
-      [false, false, true],
-    );
-  });
-
-  test('begins anew once it was quick, and is not blamed on a busy machine', () => {
-    const memory: Memory = {};
-    assert.deepEqual(
-      [16_000, 16_000, 3000, 16_000, 16_000].map((took) => taking(memory, took)),
-      [false, false, false, false, false],
-    );
-    assert.equal(taking(memory, 60_000, 20), false);
-    assert.equal(taking(memory, 16_000), true);
+suite('How long a file takes', () => {
+  test('is told beside its budget, and whether it is over', () => {
+    assert.equal(besideBudget('src/features/a/a.test.ts', 14_949), '14.9 s of 15 s');
+    assert.equal(besideBudget('src/features/a/a.test.ts', 16_000), '16.0 s of 15 s, over its budget');
   });
 
   test('has a longer budget where one is written down, wherever it lies', () => {

@@ -2,6 +2,7 @@ import { after } from 'node:test';
 import { readConfig } from '#platform/server/process/config.ts';
 import { createApp, type AppSettings, type Running } from '#app/create-app.ts';
 import { homesOfRun, preparesHomes } from '#tests/world/homes.ts';
+import { patience } from '#tests/world/until.ts';
 import { secret, sharedServer } from '#tests/world/world.ts';
 
 /** The product once more on the homes of the run, with other settings; until the end of the file. */
@@ -11,7 +12,7 @@ export async function anotherServer(
 ): Promise<Running> {
   const { adminUrl } = await sharedServer();
   const running = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent', ...homesOfRun(), ...settings }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...patience, ...homesOfRun(), ...settings }),
     adminUrl,
     secret,
     preparesHomes: preparesHomes(),

@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '#platform/server/database/database.
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { withProductDatabase } from '#app/product-database.ts';
+import { until } from '#tests/world/until.ts';
 import { secret } from '#tests/world/world.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,8 +30,8 @@ export interface Product {
   /** Kills the server as the machine would, without a word. */
   killServer(): Promise<void>;
   killDatabase(): Promise<void>;
-  /** Answers after how many milliseconds the server was ready, again. */
-  untilReady(): Promise<number>;
+  /** Until the server is ready, again. */
+  untilReady(): Promise<void>;
   /** What the server itself holds, in bytes; the processes it starts for single works are apart. */
   resident(): Promise<number>;
   /** How often the server's process ended without having been killed here. */
@@ -78,19 +79,12 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     });
   };
   const isReady = () =>
-    fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+    fetch(`${base}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
       ({ status }) => status === 200,
       () => false,
     );
   const pid = async () => Number(await readFile(join(folder, 'server.pid'), 'utf8').catch(() => 0));
-  async function untilReady(): Promise<number> {
-    const started = performance.now();
-    while (performance.now() - started < 60_000) {
-      if (await isReady()) return performance.now() - started;
-      await pause(25);
-    }
-    throw new Error('the server did not become ready within a minute');
-  }
+  const untilReady = () => until(isReady);
   async function end(): Promise<void> {
     const gone = once(keeper as ChildProcess, 'exit');
     keeper?.kill('SIGTERM');

@@ -19,6 +19,7 @@ import { newOrganisation, operator } from '#app/new-organisation.ts';
 import { afterFile, afterProcess } from '#tests/world/after-hooks.ts';
 import { caller, Unexpected, type Caller } from '#tests/world/caller.ts';
 import { homeOf, homesOfRun, nextHome, preparesHomes } from '#tests/world/homes.ts';
+import { patience } from '#tests/world/until.ts';
 
 export const password = 'correct-horse-battery';
 export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';
@@ -60,6 +61,7 @@ const startServer = () =>
     const config = readConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      ...patience,
       LIMIT_PERSON_PER_MINUTE: '1000000',
       LIMIT_ORGANISATION_PER_MINUTE: '1000000',
       LIMIT_HEAVY_PER_MINUTE: '1000000',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { pathOfControlAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
@@ -96,27 +97,23 @@ interface Standing {
  *  looks again after 100, 250 and 500 ms, and a sweep waits thousands of times. */
 const looksSo = (page: Page, expected: Standing): Promise<boolean> =>
   page
-    .waitForFunction(
-      ({ one, none, some, isStill = false }) => {
-        const seen = (selector: string) =>
-          [...document.querySelectorAll(selector)].filter((element) => {
-            const { width, height } = element.getBoundingClientRect();
-            return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
-          }).length;
-        const hasEnded = ({ effect, playState }: Animation) =>
-          playState === 'finished' ||
-          playState === 'idle' ||
-          effect?.getComputedTiming().iterations === Infinity;
-        return (
-          (one === undefined || seen(one) === 1) &&
-          (none === undefined || seen(none) === 0) &&
-          (some === undefined || seen(some) > 0) &&
-          (!isStill || document.getAnimations().every(hasEnded))
-        );
-      },
-      expected,
-      { timeout: 10_000 },
-    )
+    .waitForFunction(({ one, none, some, isStill = false }) => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+        }).length;
+      const hasEnded = ({ effect, playState }: Animation) =>
+        playState === 'finished' ||
+        playState === 'idle' ||
+        effect?.getComputedTiming().iterations === Infinity;
+      return (
+        (one === undefined || seen(one) === 1) &&
+        (none === undefined || seen(none) === 0) &&
+        (some === undefined || seen(some) > 0) &&
+        (!isStill || document.getAnimations().every(hasEnded))
+      );
+    }, expected)
     .then(
       () => true,
       () => false,
@@ -147,12 +144,10 @@ export async function settle(page: Page): Promise<void> {
 
 /** Waits until nothing has been asked or answered for half a second: the stream of notices stays open, so the network is never idle. */
 export async function quiet(page: Page): Promise<void> {
-  let last = Date.now();
-  const note = () => {
-    last = Date.now();
-  };
+  let noted = 0;
+  const note = () => void noted++;
   page.on('request', note).on('requestfinished', note).on('requestfailed', note);
-  await expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(500);
+  for (let before = -1; before !== noted; await pause(500)) before = noted;
   page.off('request', note).off('requestfinished', note).off('requestfailed', note);
 }
 
@@ -212,11 +207,11 @@ export async function axeViolations(
   );
 }
 
-/** How far the page reaches beyond the window: nothing scrolls sideways but registers in their own frame. A page may take two
- *  seconds to fit a window that changed. */
+/** How far the page reaches beyond the window: nothing scrolls sideways but registers in their own frame. A page takes its time to
+ *  fit a window that changed. */
 export async function horizontalOverflow(page: Page): Promise<number> {
   let beyond = await reachBeyond(page);
-  for (let tries = 0; beyond > 0 && tries < 20; tries++) {
+  for (let tries = 0; beyond > 0 && tries < 300; tries++) {
     await page.waitForTimeout(100);
     beyond = await reachBeyond(page);
   }

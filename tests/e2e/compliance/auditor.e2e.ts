@@ -68,7 +68,6 @@ test('An auditor is invited, reads one assessment, asks for evidence, sees it, a
   browser,
   watch,
 }) => {
-  test.setTimeout(180_000);
   // An address that is a member's, a day in the past, and the session of an audit that was ended.
   watch.expects(
     'POST /compliance/:id/auditors/ 422',
@@ -180,7 +179,6 @@ test('An auditor is invited, reads one assessment, asks for evidence, sees it, a
 });
 
 test('The room of an auditor in Arabic on a phone, until the last day', async ({ page, browser, watch }) => {
-  test.setTimeout(120_000);
   const address = `mudaqqiq-${Date.now()}@audit.example`;
   const { id } = await running(page, 'تدقيق خارجي');
   const { call } = await callsOf(page.request, 'admin');

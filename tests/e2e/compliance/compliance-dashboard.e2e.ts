@@ -52,7 +52,6 @@ async function running(page: Page, at: number): Promise<{ id: string; unit: stri
 }
 
 test('the dashboard of compliance leads from each figure to what it counts', async ({ page }) => {
-  test.setTimeout(120_000);
   const first = await running(page, 0);
   const second = await running(page, 3);
   await enter(page, 'admin', `${complianceDashboardPath}?dpt=all`);
@@ -115,7 +114,6 @@ test('the dashboard of compliance leads from each figure to what it counts', asy
 });
 
 test('the dashboard of compliance is read in Arabic on a phone', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await prefer(page.request, 'admin', { locale: 'ar' });
   const { id } = await running(page, 2);

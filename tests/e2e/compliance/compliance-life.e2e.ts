@@ -21,7 +21,6 @@ async function controlsOf(page: Page, id: string): Promise<Map<string, string>> 
 }
 
 test('an assessment is begun by the keyboard alone, started, and tells its figures', async ({ page }) => {
-  test.setTimeout(120_000);
   const name = `Certification ${Date.now()}`;
   await enter(page, 'admin', compliancePage);
   await settle(page);
@@ -113,7 +112,6 @@ test('an assessment is begun by the keyboard alone, started, and tells its figur
 });
 
 test('an assessment is changed and listed, in Arabic on a phone', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await prefer(page.request, 'admin', { locale: 'ar' });
   const { call, id: admin } = await callsOf(page.request, 'admin');

@@ -51,7 +51,6 @@ const looksRight = async (page: Page) => {
 };
 
 test('an answer follows its source, is decided otherwise, and follows again', async ({ page }) => {
-  test.setTimeout(180_000);
   const { answer, path } = await followed(page, `Followed ${Date.now()}`);
   await enter(page, 'admin', path);
   const card = page.getByRole('region', { name: 'Suggested by other assessments' });
@@ -79,7 +78,6 @@ test('an answer follows its source, is decided otherwise, and follows again', as
 });
 
 test('the crosswalk and what is suggested are read in Arabic on a phone', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await prefer(page.request, 'admin', { locale: 'ar' });
   const { path } = await followed(page, `تقييم ${Date.now()}`);

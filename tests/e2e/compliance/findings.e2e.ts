@@ -63,7 +63,6 @@ test('a finding is raised from a control, assigned, resolved, and verified by so
   watch,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   watch.expects('POST /finding/:id/resolve/ 422');
   await enter(page, 'admin', await notMet(page));
   await settle(page);
@@ -141,7 +140,6 @@ test('a finding is raised from a control, assigned, resolved, and verified by so
 });
 
 test('a finding lives its life in Arabic, on a phone', async ({ page, browser, watch, baseURL }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await prefer(page.request, 'admin', { locale: 'ar' });
   await enter(page, 'admin', await notMet(page));

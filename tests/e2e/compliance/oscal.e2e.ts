@@ -23,7 +23,6 @@ test('an assessment is kept as documents of OSCAL, and it is said why there is n
   page,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expects('GET /compliance/:id/oscal/ 422');
   const { id, ref } = await assessment(page, `Exported ${Date.now()}`);
   await enter(page, 'admin', pathOfAssessment('iso27001', id));
@@ -44,7 +43,6 @@ test('an assessment is kept as documents of OSCAL, and it is said why there is n
 });
 
 test('its entries are read in Arabic on a phone', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await prefer(page.request, 'admin', { locale: 'ar' });
   const { id, ref } = await assessment(page, `تقييم ${Date.now()}`);

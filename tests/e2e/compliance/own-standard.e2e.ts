@@ -20,7 +20,6 @@ const choose = (page: Page, name: string, lines: readonly string[]) =>
   });
 
 test('a standard comes in as CSV, is looked at, published, and assessed by', async ({ page }) => {
-  test.setTimeout(120_000);
   const name = `Vault rules ${Date.now()}`;
   await enter(page, 'admin', standardsPage);
   await settle(page);
@@ -89,7 +88,6 @@ test('a standard comes in as CSV, is looked at, published, and assessed by', asy
 });
 
 test('a standard comes in, is published and assessed by in Arabic on a phone', async ({ page }) => {
-  test.setTimeout(120_000);
   const name = `معيار الخزائن ${Date.now()}`;
   const key = `vaults_${Date.now()}`;
   await page.setViewportSize({ width: 390, height: 844 });

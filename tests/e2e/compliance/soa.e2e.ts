@@ -61,7 +61,6 @@ async function justified(page: Page, name: string) {
 test('a Statement of Applicability says what is missing, is published and kept as a file', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { id, last, set, submit } = await justified(page, `Declared ${Date.now()}`);
   await enter(page, 'admin', pathOfAssessment('iso27001', id));
   await settle(page);
@@ -111,7 +110,6 @@ test('a Statement of Applicability says what is missing, is published and kept a
 });
 
 test('a Statement of Applicability is read in Arabic on a phone, and its draft kept', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await prefer(page.request, 'admin', { locale: 'ar' });
   const { id } = await justified(page, `بيان ${Date.now()}`);

@@ -77,7 +77,6 @@ async function twoVersions(page: Page, name: string) {
 }
 
 test('open assessments go to the next version of a standard, by the keyboard', async ({ page }) => {
-  test.setTimeout(120_000);
   const { key, newer, id, byCode } = await twoVersions(page, 'The head office');
   await enter(page, 'admin', pathOfOwnStandard(newer));
   await settle(page);
@@ -138,7 +137,6 @@ test('a change meanwhile is told where it happened, and the assessment leads the
   page,
   watch,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await prefer(page.request, 'admin', { locale: 'ar' });
   const { key, id } = await twoVersions(page, 'المقر الرئيسي');

@@ -41,7 +41,6 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000);
   const name = `تقييم المالية ${Date.now()}`;
   await enter(page, assessor, list);
   await page.getByRole('main').getByRole('link', { name: 'تقييم جديد' }).first().click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ownMaturityPaths } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { frameworkPaths } from '#features/maturity/framework/web/framework-paths.ts';
 import { answerAll } from './assessments.ts';
+import { draftHolds } from '#tests/e2e/browser/drafts.ts';
 import { follow } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -38,7 +39,6 @@ test('an organisation writes a framework, in two languages and two editions, and
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000);
   const name = `Lift safety ${Date.now()}`;
   await enter(page, writer, frameworkPaths.frameworks);
   await press(page, 'New framework');
@@ -97,7 +97,7 @@ test('an organisation writes a framework, in two languages and two editions, and
 
   // Nothing is lost before it is saved.
   await expect(status(page)).toContainText('Not saved');
-  await page.waitForTimeout(400);
+  await draftHolds(page, 'الإنذار');
   await page.reload();
   await expect(page.getByText('What you wrote last time and did not save is back.')).toBeVisible();
   await page.keyboard.press('Control+s');

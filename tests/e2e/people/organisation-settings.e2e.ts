@@ -55,7 +55,6 @@ test('an Admin tells what the organisation is, gives it a face, and verifies wha
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expects('POST /settings/domain/verify/ 422');
   await enter(page, 'flatAdmin', '/settings/organization');
   await settle(page);

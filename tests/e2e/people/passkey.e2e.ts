@@ -22,7 +22,6 @@ async function hasDevice(page: Page): Promise<void> {
 }
 
 test('somebody adds a passkey, signs in with it, and removes it', async ({ page }) => {
-  test.setTimeout(120_000);
   await hasDevice(page);
   await page.goto('/login');
   await signIn(page, 'itLead');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/world/pictures.ts';
+import { draftHolds } from '#tests/e2e/browser/drafts.ts';
 import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, people, prefer, signIn, tokenOf } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -64,7 +65,6 @@ test('somebody gives themselves a face, a name, a clock and a new password, and 
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expects(
     'POST /user/picture/ 422',
     'POST /user/reset-password/ 403',
@@ -109,8 +109,7 @@ test('somebody gives themselves a face, a name, a clock and a new password, and 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(firstName).toHaveAccessibleDescription('This is required.');
   await firstName.fill('Perihan');
-  // Drafts are kept a moment after the last key.
-  await page.waitForTimeout(600);
+  await draftHolds(page, 'Perihan');
   await page.reload();
   await expect(firstName).toHaveValue('Perihan');
   const zone = page.getByRole('combobox', { name: 'Time zone' });

@@ -72,7 +72,6 @@ test('somebody sets a forgotten password by a mailed link, and then asks for a s
   page,
   watch,
 }) => {
-  test.setTimeout(60_000);
   watch.expects(
     'POST /user/reset-password/ 400',
     'POST /user/mfa/confirm/ 400',

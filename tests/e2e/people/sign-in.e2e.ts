@@ -270,7 +270,7 @@ test.describe('Signing in', () => {
     for (const tab of [page, second])
       await expect(async () => {
         expect(await tab.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
-      }).toPass({ timeout: 10_000 });
+      }).toPass();
   });
 
   test('draws only what a person may open', async ({ page }) => {

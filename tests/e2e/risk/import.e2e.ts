@@ -7,7 +7,6 @@ import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 const sample = 'src/features/risk/import/fixtures/risk-register.csv';
 
 test('the sample register ends as its description says, and undo takes it back', async ({ page }) => {
-  test.setTimeout(90_000);
   await enter(page, 'admin', '/apps/risk/management/import');
   await page.locator('input[type=file]').setInputFiles(sample);
   await expect(page.getByText('Which column is what')).toBeVisible();

@@ -71,24 +71,31 @@ test('no text of the register is seen outside of its cell, whichever way it is r
   }
 });
 
-test('what is typed into a cell, and the focus, stay with their risk when the list comes back in another order', async ({
+test('what is typed into a cell, and the focus, stay with their risk when the list comes back otherwise', async ({
   page,
 }) => {
   // Answers are read again once they are old and somebody comes back to the window.
   await page.clock.install();
   let isTurned = false;
+  let without = '';
   await page.route(/\/risk\/filter\/\?/, async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { data: unknown[] };
-    const data = isTurned ? answer.data.toReversed() : answer.data;
+    const answer = (await response.json()) as { data: { ref: string }[] };
+    const left = answer.data.filter(({ ref }) => ref !== without && without !== 'all');
+    const data = isTurned ? left.toReversed() : left;
     return route.fulfill({ response, json: { ...answer, data } });
   });
   const rowOf = (ref: string) => rows(page).filter({ has: page.getByText(ref, { exact: true }) });
+  const comeBack = async () => {
+    const answer = page.waitForResponse(/\/risk\/filter\/\?/);
+    await page.clock.fastForward(20_000);
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await answer;
+  };
   const turn = async () => {
     const ref = await refOf(rows(page).first());
     isTurned = !isTurned;
-    await page.clock.fastForward(20_000);
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
     await expect(rows(page).last()).toContainText(ref);
   };
   await enter(page, 'admin', `${register}?dpt=all&status=open&sort=ref`);
@@ -106,4 +113,21 @@ test('what is typed into a cell, and the focus, stay with their risk when the li
   await expect(rowOf(ref)).toBeFocused();
   await turn();
   await expect(rowOf(ref)).toBeFocused();
+
+  // The list comes back without it, and then with nothing at all.
+  const many = await rows(page).count();
+  await rowOf(ref).locator('[data-column=owner]').click();
+  await page.keyboard.type('pio');
+  for (const [gone, shown] of [
+    [ref, many],
+    ['all', 1],
+  ] as const) {
+    without = gone;
+    await comeBack();
+    await expect(rows(page)).toHaveCount(shown);
+    await expect(owner).toHaveValue('pio');
+    await expect(owner).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(0);
 });

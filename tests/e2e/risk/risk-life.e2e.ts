@@ -64,7 +64,7 @@ async function protect(page: Page, address: string): Promise<void> {
     const reply = await page.request.get(`${base}/risk/${risk_id}/`, { headers });
     return ((await reply.json()) as { data: { working_controls: number } }).data.working_controls;
   };
-  await expect.poll(working, { timeout: 30_000 }).toBe(1);
+  await expect.poll(working).toBe(1);
   await page.reload();
 }
 
@@ -112,7 +112,6 @@ test('Staff adds a risk, rates it by factors, treats it and mitigates it; its cl
   browser,
   watch,
 }) => {
-  test.setTimeout(90_000);
   const title = fresh('Backups were never restored');
   await enter(page, 'itLead', `${register}/add`);
   const address = await registerRisk(page, title, /Information Technology/, /Tomas/);

@@ -13,7 +13,6 @@ test.afterEach(async ({ page }) => prefer(page.request, me, { locale: 'en', sett
 
 for (const direction of ['Left to right', 'Right to left'])
   test(`every option of the layouts draws whole, ${direction.toLowerCase()}`, async ({ page }) => {
-    test.setTimeout(300_000);
     await enter(page, me, register);
     await settle(page);
     const opened = await openPanel(page, 'Theme Settings');

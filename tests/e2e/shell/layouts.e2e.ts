@@ -40,7 +40,6 @@ for (const { locale, shown } of [
   test(`every layout shows its screens whole and its bars in their places, in ${locale}`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
     await carrySession(page, me);
     for (const [what, layout, places] of shown) {
       await prefer(page.request, me, { locale, settings: { layout } });
@@ -93,7 +92,6 @@ const places: [settings: ChosenSettings, at: Record<string, number>][] = [
 ];
 
 test('the bars stand where they were put', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await carrySession(page, me);
   for (const [settings, at] of places) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listMembers, type Member } from '#features/identity/member/member.contract.ts';
 import { settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter } from '#tests/e2e/browser/people.ts';
+import { triagedRisk } from '#tests/e2e/risk/triaged-risk.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const isHer = ({ first_name }: Member) => first_name === 'Nora';
@@ -96,3 +97,24 @@ for (const [where, { width, become, on }] of Object.entries({
     // The button that it was opened by is gone: the keys go on in what the list is now.
     await focusIsOn(page, on);
   });
+
+test('a dialog stays with what was typed in it while the list that it stands over cannot be read anew', async ({
+  page,
+  watch,
+}) => {
+  const { risk } = await triagedRisk(page.request, `Claims are rejected again ${Date.now()}`);
+  // Answers are read again once they are old and somebody comes back to the window.
+  await page.clock.install();
+  await enter(page, 'admin', `/apps/risk/management/view?risk=${risk.id}&section=indicators`);
+  await page.getByRole('button', { name: 'Add an indicator' }).click();
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await name.fill('Claims rejected by insurers');
+  watch.expects('GET /risk/kri/:id/ 500');
+  await page.route(/\/risk\/kri\//, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal_error' } }),
+  );
+  await page.clock.fastForward(20_000);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.locator('.failure-notice')).toBeVisible();
+  await expect(name).toHaveValue('Claims rejected by insurers');
+});

@@ -23,7 +23,6 @@ test.describe('with the files kept', () => {
     context,
     watch,
   }) => {
-    test.setTimeout(120_000);
     watch.goesOffline();
     await enter(page, 'admin', dashboard);
     const screens = await everyScreen(page);

@@ -1,7 +1,6 @@
 // Own process: it works off the queue of a database of its own.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { platformRetention, runScheduledJobs } from '#platform/server/jobs/scheduled-jobs.ts';
 import { fileHolders } from '#app/holders/file-holders.ts';
 import { fileJobs } from '#app/holders/file-needs.ts';
@@ -13,6 +12,7 @@ import { asOwner } from '#tests/world/connections.ts';
 import { eicar, fakeClamd, pdf, sendsFile } from '#tests/treatment/file-world.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { raised } from '#tests/world/risk-world.ts';
+import { until } from '#tests/world/until.ts';
 import { newWorld, quickWork } from '#tests/world/world.ts';
 import { downloadFile, listFiles } from './file.contract.ts';
 import { fileLinkRetention, fileRetention } from './server/file-retention.queries.ts';
@@ -38,10 +38,8 @@ const stateOf = async ({ comment }: { comment: string }) => {
   const query = { object_type: 'risk_comment', object_id: comment };
   return (await admin.calls(listFiles, { query })).data.files[0]?.scanned;
 };
-async function becomes(file: { comment: string }, state: string): Promise<void> {
-  for (let tries = 0; tries < 200 && (await stateOf(file)) !== state; tries++) await setTimeout(50);
-  assert.equal(await stateOf(file), state);
-}
+const becomes = (file: { comment: string }, state: string) =>
+  until(async () => (await stateOf(file)) === state);
 const asks = ({ id }: { id: string }) => ({ params: { id } });
 
 suite('Where a scanner is named', () => {
@@ -50,8 +48,7 @@ suite('Where a scanner is named', () => {
     const file = await hung('a.pdf', pdf('clean'));
     const bad = await hung('b.txt', Buffer.from(eicar));
     running.startWorking();
-    for (let tries = 0; tries < 200 && clamd.heard.hungUpOn < 2; tries++) await setTimeout(50);
-    assert.ok(clamd.heard.hungUpOn > 1, 'it was tried');
+    await until(() => clamd.heard.hungUpOn > 1);
     for (const one of [file, bad]) {
       const refused = await admin.isRefused(downloadFile, asks(one));
       assert.deepEqual([refused.status, refused.code], [422, 'file_not_scanned']);

@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import { begun, controlsOf } from '#tests/compliance/compliance-world.ts';
-import type { Reply } from '#tests/world/caller.ts';
+import { insisting } from '#tests/world/insisting.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { answerControl, readControlAssessment } from './control-assessment.contract.ts';
 
 const many = 50;
 const results = ['compliant', 'partial', 'non_compliant'] as const;
-
-/** As a browser does: whoever is told that the server is busy asks again. */
-async function insisting(call: () => Promise<Reply>): Promise<Reply> {
-  for (let tries = 1; ; tries += 1) {
-    const reply = await call();
-    if (reply.status !== 503 || tries === 40) return reply;
-    await pause(250);
-  }
-}
 
 suite(`${many} people who answer one assessment at once`, () => {
   test('lose nothing: each answer is there, counted once, and who comes second is told', async () => {

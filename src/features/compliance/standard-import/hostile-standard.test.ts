@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { listOwnRequirements, readOwnStandard } from '#features/compliance/standard/own-standard.contract.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { zip } from '#platform/server/sheets/zip.ts';
 import {
   catalogOf,
@@ -13,6 +14,7 @@ import {
   takesIn,
 } from '#tests/compliance/standard-file-world.ts';
 import { newWorld } from '#tests/world/world.ts';
+import { listStandards } from '#features/compliance/standard/standard.contract.ts';
 import { matchesPattern } from './oscal-selection.rules.ts';
 import { standardLimits } from './standard-file.contract.ts';
 import { readOscalFile } from './server/oscal-file.service.ts';
@@ -197,9 +199,8 @@ suite('A file that is only odd', () => {
     assert.ok(matchesPattern('ac-2.1', 'ac-*'));
     assert.ok(matchesPattern('ac-2.1', '??-2*1'));
     assert.ok(!matchesPattern('ac-2', 'au-*'));
-    const start = performance.now();
+    // Where each star is tried at each place, this does not end.
     assert.ok(!matchesPattern('a'.repeat(100), `${'*a'.repeat(49)}b`));
-    assert.ok(performance.now() - start < 50);
   });
 });
 
@@ -234,14 +235,14 @@ test('A catalogue of ten megabytes is read within two hundred megabytes more, wh
     `A catalogue of ${Math.round(text.length / 1e5) / 10} MB took ${Math.round(more)} MB more than a small one.`,
   );
   assert.ok(more < 200, `${more} MB more`);
-  const waits: number[] = [];
-  let last = performance.now();
-  const watch = setInterval(() => {
-    waits.push(performance.now() - last - 20);
-    last = performance.now();
-  }, 20);
-  const imported = await takesIn(admin, 'large.json', text, { key: 'large' });
-  clearInterval(watch);
-  assert.equal(imported.controls, 5000);
-  context.diagnostic(`Others waited ${Math.round(Math.max(...waits))} ms at most.`);
+  let isOver = false;
+  const importing = takesIn(admin, 'large.json', text, { key: 'large' }).finally(() => (isOver = true));
+  let answered = 0;
+  for (; !isOver; answered++) {
+    await admin.calls(listStandards);
+    // Calls come first: without a pause between them it would hardly be read.
+    await pause(50);
+  }
+  assert.equal((await importing).controls, 5000);
+  assert.ok(answered > 2, `${answered} calls were answered meanwhile`);
 });

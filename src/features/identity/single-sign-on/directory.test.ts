@@ -173,15 +173,13 @@ suite('A directory', () => {
     }
   });
 
-  test('that is silent keeps nobody waiting longer than some seconds, and lets nobody in', async () => {
+  test('that is silent keeps nobody waiting for ever, and lets nobody in', async () => {
     const person = await world.person('User');
     entry(person.email);
     directory.state.isSilent = true;
-    const [begin] = [performance.now()];
     assert.equal(await signsIn(world, person.email, theirs), 'wrong_credentials');
     const { data } = await world.admin.calls(testConnection, { body: { settings } });
     assert.equal(data.problem, 'no_answer_in_time');
-    assert.ok(performance.now() - begin < 15_000);
     directory.state.isSilent = false;
   });
 });

@@ -8,6 +8,7 @@ import { operator } from '#app/new-organisation.ts';
 import { send } from '#tests/generated/every-call.ts';
 import { answered } from '#tests/world/maturity-world.ts';
 import { addressOf } from '#tests/world/caller.ts';
+import { insisting } from '#tests/world/insisting.ts';
 import { newWorld, secret, type World } from '#tests/world/world.ts';
 import { saveAnswers, type AnswerChange, type SavedAnswers } from './answer.contract.ts';
 import { createAssessment } from './assessment-change.contract.ts';
@@ -58,7 +59,9 @@ interface Saved {
 }
 async function saves(world: World, token: string, id: string, ...answers: AnswerChange[]): Promise<Saved> {
   const url = addressOf(world.slug, saveAnswers, { params: { id } });
-  const { status, text } = await send(world, { method: 'PUT', url, token, payload: { answers } });
+  const { status, text } = await insisting(() =>
+    send(world, { method: 'PUT', url, token, payload: { answers } }),
+  );
   return { status, data: (JSON.parse(text) as { data: SavedAnswers }).data };
 }
 
@@ -80,7 +83,6 @@ suite('Fifty people who answer one assessment at once', () => {
     const contended = questions[0] as string;
     const kept = new Map<string, { by: string; note: string }>();
     let [saved, conflicts] = [0, 0];
-    const started = performance.now();
     await Promise.all(
       people.map(async ({ id: person, token }, nth) => {
         // Three questions of one's own; every fourth one wants to answer a further one too.
@@ -120,8 +122,7 @@ suite('Fifty people who answer one assessment at once', () => {
         }
       }),
     );
-    const seconds = (performance.now() - started) / 1000;
-    t.diagnostic(`${saved} saves and ${conflicts} conflicts in ${seconds.toFixed(1)} s`);
+    t.diagnostic(`${saved} saves and ${conflicts} conflicts`);
     const { data } = await admin.calls(readAssessment, { params: { id } });
     const answers = new Map(
       data.sections.flatMap((section) => (section.questions ?? []).map((one) => [one.code, one] as const)),

@@ -41,52 +41,33 @@ const large = (owner: string, word: string, many = rows) =>
 /** How many of them change. */
 const few = rows / 10;
 
-/** Generous: the machine may have other things to do. How long each took is told. */
-const patience = 110;
-
 suite(`A register of ${rows} rows`, () => {
-  test('is checked, applied, exported, changed and undone, each in one go', async (t) => {
+  test('is checked, applied, exported, changed and undone, each in one go', async () => {
     const { admin } = await newWorld();
-    let began = performance.now();
-    const seconds = (what: string) => {
-      const took = (performance.now() - began) / 1000;
-      t.diagnostic(`${what}: ${took.toFixed(1)} s`);
-      began = performance.now();
-      return took;
-    };
-    const uploaded = await uploads(admin, 'large.csv', large(admin.email, 'spreadsheet'));
-    assert.ok(seconds('uploaded') < patience);
-    const { id, version, mapping } = uploaded;
+    const { id, version, mapping } = await uploads(admin, 'large.csv', large(admin.email, 'spreadsheet'));
     const { data: checked } = await admin.calls(mapImport, { params: { id }, body: { version, mapping } });
-    assert.ok(seconds('checked') < patience);
     assert.equal(checked.counts?.new, rows);
     const applying = applies(admin, checked);
     const seen = new Set<number>();
     for (let over = false; !over;) {
       const done = applying.then(() => true);
-      over = await Promise.race([done, new Promise<false>((resume) => setTimeout(() => resume(false), 100))]);
+      over = await Promise.race([done, new Promise<false>((resume) => setTimeout(() => resume(false), 20))]);
       const { progress } = (await admin.calls(readImport, { params: { id } })).data;
       if (progress !== null) seen.add(progress.done);
     }
     const applied = await applying;
-    const writing = seconds('applied');
-    assert.ok(writing < patience);
     assert.ok(seen.size > 2, 'its progress was seen from outside');
     assert.equal((await admin.calls(listRisks)).count, rows);
     const { body } = await admin.sends(exportRisks, { query: { format: 'csv' } });
-    assert.ok(seconds('exported') < patience);
     const same = await checks(admin, 'same.csv', String(body));
     assert.equal(same.counts?.same, rows);
-    seconds('came back, all the same');
     const changed = await applies(
       admin,
       await checks(admin, 'changed.csv', large(admin.email, 'notebook', few)),
     );
     // Every tenth is closed, and stays as it is.
     assert.deepEqual([changed.counts?.changed, changed.counts?.reject], [0.9 * few, 0.1 * few]);
-    assert.ok(seconds('changed, from upload to end') < patience);
     await admin.calls(undoImport, { params: { id: changed.id }, body: { version: changed.version } });
-    assert.ok(seconds('change undone') < patience);
     const { data } = await admin.calls(listRisks, { query: { limit: '1' } });
     assert.match(data[0]?.title ?? '', /spreadsheet$/);
     assert.equal(applied.status, 'applied');
@@ -94,11 +75,9 @@ suite(`A register of ${rows} rows`, () => {
       params: { id: applied.id },
       body: { version: applied.version },
     });
-    const takingBack = seconds('undone');
     // What was changed and given back was touched since.
     assert.deepEqual(undone.undone, { undone: rows - 0.9 * few, kept: 0.9 * few });
     assert.equal((await admin.calls(listRisks)).count, 0.9 * few);
-    assert.ok(takingBack < 0.75 * writing, `taken back in ${takingBack} s, written in ${writing} s`);
   });
 
   test('may be as large as a file may be', async () => {

@@ -3,18 +3,14 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { estimate, switchQuantification } from '#tests/treatment/quantification-world.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { raised } from '#tests/world/risk-world.ts';
+import { until } from '#tests/world/until.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { quantifyRisk, readQuantification } from './quantification.contract.ts';
 
 const simulates = () => process.getActiveResourcesInfo().includes('ProcessWrap');
-async function until(holds: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 1000 && !holds(); wait++) await setTimeout(5);
-  assert.ok(holds());
-}
 
 test('What nobody waits for any more is not simulated to its end, and not written', async () => {
   const { slug, admin } = await newWorld();

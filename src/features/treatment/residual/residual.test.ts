@@ -8,6 +8,7 @@ import { readHistory, readRisk, type Risk } from '#features/risk/record/risk.con
 import { chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
 import { residualDue } from '#features/treatment/residual-queue/server/shared/residual-due.queries.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
+import { until } from '#tests/world/until.ts';
 import { quickWork } from '#tests/world/world.ts';
 import { computeResiduals, controlRow, inRows, linkRow } from '#tests/treatment/residual-world.ts';
 import { newTeam, rated } from '#tests/world/risk-team.ts';
@@ -270,7 +271,7 @@ test('A risk that somebody is working on is passed over, and computed as soon as
   await begun;
   const both = [...controls, ...other.controls];
   const computing = change(both, failed, 'control_tested');
-  while ((await other.now()).working_controls === 1) await new Promise((resume) => setTimeout(resume, 20));
+  await until(async () => (await other.now()).working_controls !== 1);
   assert.equal((await now()).working_controls, 1);
   letGo();
   await Promise.all([working, computing]);
@@ -287,9 +288,6 @@ test('What was noted is done by whoever works for the queue, without being asked
     );
     await residualDue(db, { controls, cause: 'control_tested' });
   });
-  for (let tries = 0; (await now()).working_controls !== 0; tries++) {
-    // A process that another test kills may have taken it: then it is another's after a while.
-    assert.ok(tries < 600, 'within a minute');
-    await new Promise((resume) => setTimeout(resume, 100));
-  }
+  // A process that another test kills may have taken it: then it is another's after a while.
+  await until(async () => (await now()).working_controls === 0);
 });

@@ -53,7 +53,7 @@ suite('TLS', () => {
       assert.match(await agreed(how), /PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|WRONG_VERSION/);
     });
 
-  test('is not waited for', { timeout: 20_000 }, async () => {
+  test('is not waited for', async () => {
     const silent = connectPlain(port, '127.0.0.1').on('error', () => undefined);
     silent.resume();
     await once(silent, 'close');

@@ -3,9 +3,9 @@ import type { Answer, Given } from './run-in-process.ts';
 
 /** Does the one job this process is started for; then the process ends. */
 export function answerJob<Job, Done>(work: (job: Job) => Promise<Done>): void {
-  process.once('message', async ({ job, megabytes }: Given<Job>) => {
+  process.once('message', async ({ job, cap }: Given<Job>) => {
     // Native code blocks its thread and knows no cap: another one looks, and ends the process.
-    const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData: megabytes });
+    const watch = new Worker(new URL('./work-watch.ts', import.meta.url), { workerData: cap });
     await new Promise((resolve) => watch.once('message', resolve));
     const answer: Answer<Done> = await work(job).then(
       (done) => ({ done }),

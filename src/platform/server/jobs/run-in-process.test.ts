@@ -18,6 +18,7 @@ await writeFile(
   const works = {
     echo: ({ said }) => said,
     late: () => new Promise((resolve) => setTimeout(resolve, 1500, 'late')),
+    never: () => new Promise((resolve) => setTimeout(resolve, 1e9)),
     environment: () => Object.keys(process.env),
     copy() {
       const bytes = Buffer.alloc(4);
@@ -90,8 +91,11 @@ suite('Work in a process of its own', () => {
       assert.ok(process.memoryUsage().rss - before < 100e6);
     });
 
-  test('ends at its time, and where it breaks its process', async () => {
+  test('ends at the end of its time to work, and where it breaks its process', async () => {
     await assert.rejects(run('loop', { ...cap, seconds: 1 }), TooMuchWork);
+    // Whoever only waits works no time, and is waited for much longer.
+    assert.equal(await run('late', { ...cap, seconds: 1 }), 'late');
+    await assert.rejects(run('never', { ...cap, seconds: 0.3 }), TooMuchWork);
     await assert.rejects(run('abort'), TooMuchWork);
   });
 

@@ -8,12 +8,16 @@ export class TooMuchWork extends Error {
 
 /** What one piece of work may take. */
 export interface WorkCap {
+  /** Of work, by its own processor time: where the machine has more to do it comes last, and a file is no worse for that. */
   seconds: number;
   /** Of all its process, native code included. */
   megabytes: number;
   /** More options for its Node: tests begin on another machine with them. */
   nodeOptions?: readonly string[];
 }
+
+/** What has not come after so many times its seconds on the clock waits for something, and is ended too. */
+const longestWait = 20;
 
 /** What this process was given so that it finds our files without their types (run/load-modules.js). */
 const asWeLoad = () => process.execArgv.filter((flag) => /^--(import|disable-warning)=/.test(flag));
@@ -42,7 +46,7 @@ export function runInProcess<Job, Done>(
   const leave = () => unwanted.reject(signal?.reason as Error);
   signal?.addEventListener('abort', leave, { once: true });
   const work = new Promise<Done>((resolve, reject) => {
-    const timer = setTimeout(() => worker.kill('SIGKILL'), seconds * 1000);
+    const timer = setTimeout(() => worker.kill('SIGKILL'), longestWait * seconds * 1000);
     worker.once('message', (answer: Answer<Done>) => {
       if ('done' in answer) resolve(answer.done);
       else reject(new Error(answer.failure));
@@ -55,7 +59,7 @@ export function runInProcess<Job, Done>(
       reject(signal === null ? new Error(`the process of a job ended with ${code}`) : new TooMuchWork());
     });
     // A process that ended before it was told says so by its end.
-    worker.send({ job, megabytes } satisfies Given<Job>, () => undefined);
+    worker.send({ job, cap: { seconds, megabytes } } satisfies Given<Job>, () => undefined);
   });
   return Promise.race([work, unwanted.promise]).finally(() => {
     signal?.removeEventListener('abort', leave);
@@ -66,7 +70,7 @@ export function runInProcess<Job, Done>(
 /** What a process is sent. */
 export interface Given<Job> {
   job: Job;
-  megabytes: number;
+  cap: Pick<WorkCap, 'seconds' | 'megabytes'>;
 }
 
 /** What it answers: `failure` is a defect. */

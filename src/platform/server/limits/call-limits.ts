@@ -21,11 +21,7 @@ const minuteOf = (moment: number) => Math.floor(moment / 60_000);
 
 /** Budgets of signed-in calls per minute. A call is counted in memory; each second the servers add their counts up in the
  *  database, so that together they allow little more than one of them would. */
-export function callLimits(
-  database: Pick<Database, 'lookUp'>,
-  budget: Budget,
-  clock: () => number = Date.now,
-) {
+export function callLimits(database: Pick<Database, 'lookUp'>, budget: Budget, clock = () => Date.now()) {
   let minute = 0;
   let used = new Map<string, number>();
   let unsaid = new Map<string, number>();

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { until } from '#tests/world/until.ts';
 import { limitConnections } from './connection-limits.ts';
 
 const ends: (() => void)[] = [];
@@ -29,12 +30,12 @@ async function listening(
 /** Connects from an address of this machine; all below 127 are. */
 async function caller(server: Server, from: string, says = ''): Promise<Socket & { said: string }> {
   const { port } = server.address() as { port: number };
+  // So that the server meets them in this order.
+  const met = once(server, 'connection');
   const socket = Object.assign(connect({ port, host: '127.0.0.1', localAddress: from }), { said: '' });
   socket.on('error', () => undefined).on('data', (part) => void (socket.said += String(part)));
   ends.push(() => socket.destroy());
-  await once(socket, 'connect');
-  // So that the server has met them in this order.
-  await once(server, 'connection', { signal: AbortSignal.timeout(50) }).catch(() => undefined);
+  await Promise.all([once(socket, 'connect'), met]);
   if (says !== '') socket.write(says);
   return socket;
 }
@@ -46,12 +47,9 @@ async function callers(server: Server, from: readonly string[], says?: string) {
 }
 
 const ask = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
-const settled = async (condition: () => boolean) => {
-  for (let wait = 0; wait < 100 && !condition(); wait++) await setTimeout(20);
-};
 const areOpen = (sockets: readonly Socket[]) => sockets.map(({ destroyed }) => !destroyed);
 const isAnswered = async (socket: Socket & { said: string }) => {
-  await settled(() => socket.said !== '' || socket.destroyed);
+  await until(() => socket.said !== '' || socket.destroyed);
   return socket.said.startsWith('HTTP/1.1 200');
 };
 const [one, other] = ['127.0.0.1', '127.0.0.2'];
@@ -62,7 +60,7 @@ suite('Connections', { skip: process.platform !== 'linux' && 'this machine has o
     const server = await listening({ perAddress: 3 });
     const elsewhere = await caller(server, other);
     const silent = await callers(server, Array<string>(5).fill(one));
-    await settled(() => silent[1]?.destroyed === true);
+    await until(() => silent[1]?.destroyed === true);
     assert.deepEqual(areOpen(silent), [false, false, true, true, true]);
     assert.ok(await isAnswered(await caller(server, one, ask)));
     elsewhere.write(ask);
@@ -72,7 +70,7 @@ suite('Connections', { skip: process.platform !== 'linux' && 'this machine has o
   test('of all addresses give way together', async () => {
     const server = await listening({ all: 4 });
     const silent = await callers(server, ofOthers(6));
-    await settled(() => silent[1]?.destroyed === true);
+    await until(() => silent[1]?.destroyed === true);
     assert.deepEqual(areOpen(silent), [false, false, true, true, true, true]);
     assert.ok(await isAnswered(await caller(server, one, ask)));
   });
@@ -83,21 +81,22 @@ suite('Connections', { skip: process.platform !== 'linux' && 'this machine has o
       answers.push(() => response.end('at last'));
     });
     const waiting = await callers(server, [one, one], ask);
-    await settled(() => answers.length === 2);
+    await until(() => answers.length === 2);
     const late = await caller(server, one, ask);
-    await settled(() => late.destroyed);
+    await until(() => late.destroyed);
     assert.ok(late.destroyed);
     for (const answer of answers) answer();
     for (const socket of waiting) assert.ok(await isAnswered(socket));
   });
 
   test('whose body does not come are silent', async () => {
-    const server = await listening({ perAddress: 2 }, () => undefined);
+    let begun = 0;
+    const server = await listening({ perAddress: 2 }, () => void begun++);
     const half = 'POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\nhalf';
     const unfinished = await callers(server, [one, one], half);
-    await setTimeout(100);
+    await until(() => begun === 2);
     await caller(server, one);
-    await settled(() => unfinished[0]?.destroyed === true);
+    await until(() => unfinished[0]?.destroyed === true);
     assert.deepEqual(areOpen(unfinished), [false, true]);
   });
 
@@ -105,7 +104,7 @@ suite('Connections', { skip: process.platform !== 'linux' && 'this machine has o
     const server = await listening({ perAddress: 2, proxies: ['127.0.0.1/32'] });
     const ofProxy = await callers(server, Array<string>(5).fill(one));
     const direct = await callers(server, Array<string>(3).fill(other));
-    await settled(() => direct[0]?.destroyed === true);
+    await until(() => direct[0]?.destroyed === true);
     assert.deepEqual(areOpen(ofProxy), Array<boolean>(5).fill(true));
     assert.deepEqual(areOpen(direct), [false, true, true]);
   });

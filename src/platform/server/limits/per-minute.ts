@@ -5,7 +5,7 @@ import { refuse } from '#platform/server/http/refuse.ts';
 const mostCallers = 20_000;
 
 /** Counts in memory what each caller asks of one thing in a minute, and refuses the rest with the seconds to wait. */
-export function perMinute(most: number, clock: () => number = Date.now) {
+export function perMinute(most: number, clock = () => Date.now()) {
   let minute = 0;
   let used = new Map<string, number>();
   const usedBy = (who: string): number => {

@@ -32,7 +32,6 @@ async function draw({ kind, bytes, width, height, fit, pixels }: Job): Promise<D
       // Turned as the camera was held: the note of that (EXIF) is dropped with all other metadata.
       .autoOrient()
       .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
-      .timeout({ seconds: 5 })
       .webp({ quality: 85 });
     return { bytes: await picture.toBuffer() };
   } catch (error) {

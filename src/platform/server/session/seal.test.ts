@@ -36,13 +36,13 @@ suite('A sealed text', () => {
   });
 
   test('is opened under a new key that knows the old one, by which nothing new is sealed', () => {
-    const changed = sealing(next, 'tests', secret);
+    const changed = sealing(next, 'tests', [secret]);
     assert.equal(changed.openStored(sealed, 'meridian ada'), 'GEZDGNBVGY3TQOJQ');
     const later = changed.seal('GEZDGNBVGY3TQOJQ', 'meridian ada');
     assert.notEqual(later.split('.')[1], keyId);
     assert.equal(changed.openStored(later, 'meridian ada'), 'GEZDGNBVGY3TQOJQ');
     assert.equal(open(later, 'meridian ada'), undefined);
-    assert.equal(sealing(next, 'tests', next).openStored(later, 'meridian ada'), 'GEZDGNBVGY3TQOJQ');
+    assert.equal(sealing(next, 'tests', [next]).openStored(later, 'meridian ada'), 'GEZDGNBVGY3TQOJQ');
   });
 
   test('of a key that is not known is said to be one, where it is ours; what strangers bring is worth nothing', () => {
@@ -55,7 +55,7 @@ suite('A sealed text', () => {
   });
 
   test('is not opened by one known key in the name of another', () => {
-    const both = sealing(next, 'tests', secret);
+    const both = sealing(next, 'tests', [secret]);
     const [, nextId] = both.seal('x', 'y').split('.');
     assert.equal(both.open(`1.${nextId}.${text}`, 'meridian ada'), undefined);
   });

@@ -69,8 +69,8 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     edit: editing.begin,
     endEdit: (row, column, onTo) => editing.end({ row, column }, onTo),
   });
-  const rolling = useRollingRows(rows, rowId, props.fitting);
-  if (props.instead !== undefined) return props.instead;
+  const rolling = useRollingRows(editing.rows, rowId, props.fitting);
+  if (props.instead !== undefined && editing.edited === undefined) return props.instead;
   return (
     <table
       ref={table}

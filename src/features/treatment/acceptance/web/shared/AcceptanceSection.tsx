@@ -21,8 +21,8 @@ export function AcceptanceSection({ risk }: { risk: Risk }) {
   const { t } = useTranslation('treatment-acceptance');
   const [isAsking, ask] = useState(false);
   const { data, error, refetch } = useRead(listAcceptances, { query: { risk: risk.id, limit: '50' } });
-  if (error !== null) return <FailureNotice failure={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <HistorySkeleton />;
+  const failure = error && <FailureNotice failure={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return failure ?? <HistorySkeleton />;
   const rows = data.data;
   const isToBeAccepted = risk.treatment === 'accept' && ['created', 'accepted'].includes(risk.status);
   const isAsked = rows.some(({ status }) => status === 'submitted');
@@ -30,6 +30,7 @@ export function AcceptanceSection({ risk }: { risk: Risk }) {
   const mayAsk = isToBeAccepted && risk.inherent !== null && risk.permissions.can.includes('treatment');
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {failure}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
           {t(noteOf(risk, isAsked))}

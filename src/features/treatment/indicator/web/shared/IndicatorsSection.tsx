@@ -20,12 +20,13 @@ export function IndicatorsSection({ risk }: { risk: Risk }) {
   const { t } = useTranslation('treatment-indicator');
   const [opened, open] = useState<Opened>();
   const { data, error, refetch } = useRead(listIndicators, { params: { risk_id: risk.id } });
-  if (error) return <FailureNotice failure={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <HistorySkeleton />;
+  const failure = error && <FailureNotice failure={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return failure ?? <HistorySkeleton />;
   const rows = data.data;
   const close = () => open(undefined);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {failure}
       {rows.length === 0 ? (
         <Typography color="textSecondary">{t('empty')}</Typography>
       ) : (

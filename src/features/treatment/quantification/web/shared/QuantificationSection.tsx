@@ -35,12 +35,13 @@ export function QuantificationSection({ risk }: { risk: Risk }) {
   const formats = useFormats();
   const [isAsking, ask] = useState(false);
   const { data, error, refetch } = useRead(readQuantification, { params: { id: risk.id } }, { keep: true });
-  if (error !== null) return <FailureNotice failure={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <HistorySkeleton />;
+  const failure = error && <FailureNotice failure={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return failure ?? <HistorySkeleton />;
   const { quantification, currency, permissions } = data.data;
   const mayQuantify = permissions.can.includes('quantify');
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {failure}
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
         {t('section.about', { years: formats.number(simulatedYears) })}
       </Typography>

@@ -37,11 +37,12 @@ export function TaskList({ parent, mayAdd }: TaskListProps) {
   const [isAdding, add] = useState(false);
   const [limit, show] = useState(step);
   const { data, error, refetch } = useOwnTasks(parent, limit);
-  if (error !== null) return <FailureNotice failure={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <HistorySkeleton />;
+  const failure = error && <FailureNotice failure={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return failure ?? <HistorySkeleton />;
   const left = data.count - data.data.length;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {failure}
       {data.data.length === 0 ? (
         <Typography color="textSecondary">{t('section.none')}</Typography>
       ) : (
