@@ -15,6 +15,15 @@ export interface Exported {
   exports: number;
 }
 
+/** Seconds that a register of so many rows took. */
+export interface Imported {
+  rows: number;
+  reading: number;
+  checking: number;
+  writing: number;
+  takingBack: number;
+}
+
 export interface SignIns {
   /** Of the bare hash's rate, turn by turn. */
   ratios: number[];
@@ -78,6 +87,7 @@ function printTrips(rows: readonly Row[]): void {
 export function report({
   rows,
   exported,
+  imported,
   maturity,
   signIns,
   memory,
@@ -85,6 +95,7 @@ export function report({
 }: {
   rows: Row[];
   exported: Exported | undefined;
+  imported: Imported | undefined;
   maturity: Maturity | undefined;
   signIns: SignIns | undefined;
   memory: Memory;
@@ -156,12 +167,29 @@ export function report({
         console.log(`        failures, ${when}: ${JSON.stringify(failures)}`);
     console.log(`        quiet: ${told(quiet)}; beside ${exports} exports: ${told(busy)}`);
   }
+  if (imported !== undefined) reportImport(imported);
   if (maturity !== undefined) reportMaturity(maturity);
   if (signIns !== undefined) reportSignIns(signIns);
   const { afterStart, peak, atEnd } = memory;
   if (afterStart !== undefined) console.log(`memory of the server, 60 s after a start: ${mb(afterStart)}`);
   console.log(`memory of the server under all of this: peak ${mb(peak)}, at the end ${mb(atEnd)}`);
   console.log(`measured in ${seconds.toFixed(0)} s`);
+}
+
+function reportImport({ rows, reading, checking, writing, takingBack }: Imported): void {
+  goal(
+    `an import of ${rows} rows taken back, of the time that it was written in`,
+    takingBack / writing,
+    0.75,
+    false,
+  );
+  const told = Object.entries({
+    read: reading,
+    checked: checking,
+    written: writing,
+    'taken back': takingBack,
+  });
+  console.log(`        ${told.map(([what, seconds]) => `${what} in ${two(seconds)} s`).join(', ')}`);
 }
 
 function reportSignIns({ ratios, cpu, databaseCpu, hashCpu, failures }: SignIns): void {

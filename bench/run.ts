@@ -3,6 +3,7 @@ import { besideFloor, lineOf } from './floor/beside-floor.ts';
 import { endCapture } from './floor/capture.ts';
 import { atEnd, untilEnd } from './ends.ts';
 import { measureExport } from './export.ts';
+import { measureImport } from './import.ts';
 import { measureMaturity } from './maturity/maturity.ts';
 import { benchFolder } from './folder.ts';
 import { openLeanFloor } from './floor/lean-floor.ts';
@@ -77,6 +78,7 @@ await untilEnd(async () => {
   const exported = wants('export')
     ? await measureExport(server, generator.process, database.url, organisations[2], secret)
     : undefined;
+  const imported = wants('import') ? await measureImport(server, organisations[0]?.slug) : undefined;
   const maturity = wants('maturity')
     ? await measureMaturity(machine, {
         folder: settings.DATA_DIR,
@@ -96,6 +98,7 @@ await untilEnd(async () => {
   report({
     rows,
     exported,
+    imported,
     maturity,
     signIns,
     memory: { afterStart, peak: last.peak, atEnd: last.rss },

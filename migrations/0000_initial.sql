@@ -931,6 +931,7 @@ CREATE TABLE "mail" (
 	"timezone" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"token" text,
+	"token_ends_at" timestamp(3) with time zone,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"tried_at" timestamp(3) with time zone,
@@ -938,7 +939,8 @@ CREATE TABLE "mail" (
 	"error" text,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "mail_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "mail_status_broken" CHECK ("mail"."status" in ('waiting', 'sent', 'kept', 'failed'))
+	CONSTRAINT "mail_status_broken" CHECK ("mail"."status" in ('waiting', 'sent', 'kept', 'failed')),
+	CONSTRAINT "mail_token_broken" CHECK ("mail"."token" is null or "mail"."token_ends_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "mail_domain" (
@@ -2070,6 +2072,7 @@ CREATE TABLE "activity" (
 	"action" text NOT NULL,
 	"body" text NOT NULL,
 	"hash" char(64) NOT NULL,
+	"seal" text NOT NULL,
 	"kind" text GENERATED ALWAYS AS (split_part(action, '.', 1)) STORED NOT NULL,
 	CONSTRAINT "activity_org_id_seq_pk" PRIMARY KEY("org_id","seq")
 );

@@ -5,7 +5,8 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
-import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { moveOrganisation } from '#platform/server/database/homes/move/move-organisation.ts';
+import { appUrl, migrateDatabase } from '#platform/server/database/migrate.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { openProductHomes } from '#app/create-app.ts';
 import { ratiosOf, spreadOf, spreadText } from '../compare/ratios.ts';
@@ -18,8 +19,8 @@ import { readSampleRisk, signIn } from '../read-sample-risk.ts';
 import { scenarios, type Scenario } from '../scenarios.ts';
 import { freeze, kill, thaw } from './server-processes.ts';
 
-// npm run bench -- --homes: what two homes carry beside one, and what the people of one home feel when the other is killed or
-// freezes. Looks are short, and each has its counterpart right beside it: the machine is another from minute to minute.
+// npm run bench -- --homes: what two homes carry beside one, what people feel whose organisation moves, and what those of one home feel when
+// the other is killed or freezes. Looks are short, and each has its counterpart right beside it: the machine is another from minute to minute.
 const rounds = options.quick ? 8 : 24;
 const milliseconds = 1500;
 const risks = 10_000;
@@ -197,6 +198,43 @@ async function endOtherHome(
   }
 }
 
+/** Moves an organisation there and back while its people write, and holds their calls beside those with no move under way. */
+async function moveBesideWrites(
+  port: number,
+  generator: ChildProcess,
+  slug: string,
+  urls: Readonly<Record<Home, string>>,
+) {
+  const order = { ...(await orderFor(port, slug, 'create')), connections: 3, think: 40 };
+  const look = (time: number) => load(generator, { ...order, milliseconds: time });
+  const known = homes.map((name) => ({
+    name,
+    url: urls[name],
+    appUrl: appUrl(urls[name], appPassword(secret)),
+  }));
+  const stops: number[] = [];
+  const print = (line: string) => {
+    const stop = /writes stood still for ([\d.]+) s/.exec(line)?.[1];
+    if (stop !== undefined) stops.push(Number(stop) * 1000);
+  };
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < rounds / 4; round++)
+    for (const to of [firstHome, 'b'] as const) {
+      const quiet = await look(milliseconds);
+      const [moving] = await Promise.all([
+        look(2 * milliseconds),
+        pause(100).then(() => moveOrganisation({ homes: known, slug, to, print })),
+      ]);
+      pairs.push([moving.p95, quiet.p95]);
+    }
+  console.log(
+    `\nAn organisation of ${risks} risks that moves while three people write, ${pairs.length} moves`,
+  );
+  console.log(
+    `p95 of the writes ${spreadText(ratiosOf(pairs))} of its quiet value, writes stood still for ${spreadText(spreadOf(stops))} ms`,
+  );
+}
+
 await untilEnd(async () => {
   const place = await mkdtemp(join(tmpdir(), 'plumbline-homes-'));
   await chmod(place, 0o755);
@@ -214,5 +252,7 @@ await untilEnd(async () => {
   const { port } = server.first;
   await untilServed(await orderFor(port, slugs[2] as string, 'first page'));
   if (options.only === '' || options.only === 'loads') await compareLoads(port, generators, slugs);
+  if (options.only === '' || options.only === 'moves')
+    await moveBesideWrites(port, generators[0] as ChildProcess, slugs[2] as string, urls);
   if (options.only === '' || options.only === 'ends') await endOtherHome(port, generators, slugs, folders.b);
 });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { daysLater } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
@@ -9,6 +8,7 @@ import type { ResidualFollower } from '#features/treatment/residual/server/share
 import { readRisk } from '#features/risk/record/risk.contract.ts';
 import { linkControl } from '#features/treatment/risk-control/risk-control.contract.ts';
 import { workingControl } from './control-world.ts';
+import { until } from '#tests/world/until.ts';
 import type { World } from '#tests/world/world.ts';
 
 type Place = Pick<World, 'database' | 'orgId'>;
@@ -73,11 +73,9 @@ export async function linkWorkingControl(world: Place & Pick<World, 'admin'>, ri
     body: { risk_id: risk, control_id: id, acts_on: 'both', design: 1 },
   });
   // Somebody else who computes now may have taken it, and not ended.
-  const works = async () =>
-    (await world.admin.calls(readRisk, { params: { id: risk } })).data.working_controls > 0;
-  for (let tries = 0; tries < 50; tries++) {
+  await until(async () => {
     await computeResiduals(world);
-    if (await works()) return id;
-  }
-  assert.fail('the control was not counted');
+    return (await world.admin.calls(readRisk, { params: { id: risk } })).data.working_controls > 0;
+  });
+  return id;
 }

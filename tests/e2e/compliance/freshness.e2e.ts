@@ -20,7 +20,6 @@ test('a rule says how old evidence may be, shows what follows beforehand, and lo
   page,
   playwright,
 }) => {
-  test.slow();
   const { call, id: lead_id } = await callsOf(page.request, 'admin');
   const word = `Quarter${Date.now()}`;
   const made = await call<{ id: string; version: number }>('POST', '/compliance/', {

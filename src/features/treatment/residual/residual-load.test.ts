@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { changeRisk, readRisk } from '#features/risk/record/risk.contract.ts';
 import { residualDue } from '#features/treatment/residual-queue/server/shared/residual-due.queries.ts';
 import { computeResiduals, controlRow, inRows } from '#tests/treatment/residual-world.ts';
+import { timesMeanwhile } from '#tests/world/meanwhile.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 
@@ -51,10 +52,8 @@ test(`A failed test that touches ${touched} risks is computed part by part, and 
     );
     await residualDue(db, { controls: [control], cause: 'control_tested' });
   });
-  let isOver = false;
-  const computing = computeResiduals(world).finally(() => (isOver = true));
-  let answered = 0;
-  for (; !isOver; answered++) await call(answered);
+  const computing = computeResiduals(world);
+  const answered = await timesMeanwhile(computing, call);
   await computing;
   assert.deepEqual(await levels(), [{ level: 3, n: touched }]);
   assert.ok(answered > 2, `${answered} calls were answered meanwhile`);

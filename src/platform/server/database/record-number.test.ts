@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { asOwner } from '#tests/world/connections.ts';
 import { applies, checks, csv } from '#tests/world/import-world.ts';
+import { until } from '#tests/world/until.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { riskCounterTable } from '#features/risk/record/server/risk.table.ts';
@@ -14,16 +15,17 @@ import { nextNumber, turnAt } from './record-number.ts';
 async function waitsAt(counter: string, meanwhile: () => void): Promise<string[]> {
   const owner = await asOwner();
   meanwhile();
-  for (let tries = 0; tries < 300; tries++) {
+  let locks: string[] = [];
+  await until(async () => {
     const { rows } = await owner.query<{ locktype: string }>(
       `select l.locktype from pg_locks l join pg_stat_activity a using (pid)
         where not l.granted and a.query like '%' || $1 || '%' and a.pid <> pg_backend_pid()`,
       [counter],
     );
-    if (rows.length > 0) return rows.map(({ locktype }) => locktype);
-    await new Promise((resume) => setTimeout(resume, 10));
-  }
-  return [];
+    locks = rows.map(({ locktype }) => locktype);
+    return locks.length > 0;
+  });
+  return locks;
 }
 
 /** Has the turn of a number, until `then` is through; the number is taken back. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
+import { timesMeanwhile } from '#tests/world/meanwhile.ts';
 import { linesOf, readPdf, type PdfText } from '#tests/world/pdf-reader.ts';
 import {
   isolated,
@@ -162,10 +163,8 @@ suite('A long document', () => {
       paragraph(`Paragraph ${at}. ${'Evidence was seen. '.repeat(12)}`),
     );
     const before = process.memoryUsage().rss;
-    let isOver = false;
-    const making = makeDocument(somebody, 'pdf', documentOf(notes)).finally(() => (isOver = true));
-    let turns = 0;
-    for (; !isOver; turns++) await pause(1);
+    const making = makeDocument(somebody, 'pdf', documentOf(notes));
+    const turns = await timesMeanwhile(making, () => pause(1));
     assert.ok(readPdf(await making).pages.length > 25);
     assert.ok(turns > 10, `${turns} turns of the server meanwhile`);
     assert.ok(process.memoryUsage().rss - before < 500e6);
