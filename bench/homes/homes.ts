@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { moveOrganisation } from '#platform/server/database/homes/move/move-organisation.ts';
-import { appUrl, migrateDatabase } from '#platform/server/database/migrate.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { openProductHomes } from '#app/create-app.ts';
 import { ratiosOf, spreadOf, spreadText } from '../compare/ratios.ts';
@@ -207,11 +207,7 @@ async function moveBesideWrites(
 ) {
   const order = { ...(await orderFor(port, slug, 'create')), connections: 3, think: 40 };
   const look = (time: number) => load(generator, { ...order, milliseconds: time });
-  const known = homes.map((name) => ({
-    name,
-    url: urls[name],
-    appUrl: appUrl(urls[name], appPassword(secret)),
-  }));
+  const known = homes.map((name) => ({ name, url: urls[name] }));
   const stops: number[] = [];
   const print = (line: string) => {
     const stop = /writes stood still for ([\d.]+) s/.exec(line)?.[1];
@@ -223,7 +219,7 @@ async function moveBesideWrites(
       const quiet = await look(milliseconds);
       const [moving] = await Promise.all([
         look(2 * milliseconds),
-        pause(100).then(() => moveOrganisation({ homes: known, slug, to, print })),
+        pause(100).then(() => moveOrganisation({ homes: known, slug, to, print, secret })),
       ]);
       pairs.push([moving.p95, quiet.p95]);
     }

@@ -38,9 +38,6 @@ import {
 } from '#features/identity/single-sign-on/server/single-sign-on.routes.ts';
 import { linkAsAsked } from '#features/identity/single-sign-on/server/shared/external-identity.service.ts';
 import { signInRoutes } from '#features/identity/sign-in/server/sign-in.routes.ts';
-import { maturityFrameworkRoutes } from '#features/maturity/framework/server/framework.routes.ts';
-import { assessmentRoutes } from '#features/maturity/assessment/server/assessment.routes.ts';
-import { maturityDashboardRoutes } from '#features/maturity/dashboard/server/maturity-dashboard.routes.ts';
 import type { LookUps } from '#features/organisation/look-up/server/look-up.service.ts';
 import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { activityLogRoutes } from '#features/organisation/activity-log/server/activity-log.routes.ts';
@@ -62,10 +59,6 @@ import type { Activate } from '#features/organisation/organisation/server/shared
 import { savedViewRoutes } from '#features/workspace/saved-view/server/saved-view.routes.ts';
 import { workRoutes } from '#features/workspace/work/server/work.routes.ts';
 import { screenMemoryRoutes } from '#features/workspace/screen-memory/server/screen-memory.routes.ts';
-import { maturityExchangeRoutes } from '#features/maturity/exchange/server/exchange.routes.ts';
-import { comparisonRoutes } from '#features/maturity/comparison/server/comparison.routes.ts';
-import { assessmentHistoryRoutes } from '#features/maturity/history/server/history.routes.ts';
-import { maturityRoadmapRoutes } from '#features/maturity/roadmap/server/roadmap.routes.ts';
 import { riskImportRoutes } from '#features/risk/import/server/risk-import.routes.ts';
 import { riskModelRoutes } from '#features/risk/model/server/risk-model.routes.ts';
 import { acceptanceRoutes } from '#features/treatment/acceptance/server/acceptance.routes.ts';
@@ -88,31 +81,15 @@ import { relationRoutes } from '#features/treatment/relation/server/relation.rou
 import { taskRoutes } from '#features/treatment/task/server/task.routes.ts';
 import { calendarSources } from './calendar-sources.ts';
 import { commentedRecords } from './commented-records.ts';
-import { controlRoutes } from '#features/treatment/control/server/control.routes.ts';
-import { controlCatalogueRoutes } from '#features/treatment/control-catalogue/server/control-catalogue.routes.ts';
-import { controlTestRoutes } from '#features/treatment/control-test/server/control-test.routes.ts';
-import { riskControlRoutes } from '#features/treatment/risk-control/server/risk-control.routes.ts';
-import { controlContents } from './control-contents.ts';
 import { quantificationRoutes } from '#features/treatment/quantification/server/quantification.routes.ts';
-import { complianceComparisonRoutes } from '#features/compliance/comparison/server/comparison.routes.ts';
-import { complianceAssessmentRoutes } from '#features/compliance/assessment/server/compliance-assessment.routes.ts';
-import { complianceDashboardRoutes } from '#features/compliance/dashboard/server/compliance-dashboard.routes.ts';
-import { controlAssessmentRoutes } from '#features/compliance/control-assessment/server/control-assessment.routes.ts';
 import { auditorRoutes } from '#features/compliance/auditor/server/auditor.routes.ts';
 import { auditsBy } from '#features/compliance/auditor/server/shared/audited-standard.queries.ts';
 import { auditorsJoining } from '#features/compliance/auditor/server/shared/auditor-joining.service.ts';
 import { findingRoutes } from '#features/compliance/finding/server/finding.routes.ts';
-import { mappingRoutes } from '#features/compliance/mapping/server/mapping.routes.ts';
 import { preparationRoutes } from '#features/compliance/preparation/server/preparation.routes.ts';
 import { oscalRoutes } from '#features/compliance/oscal/server/oscal.routes.ts';
-import { soaRoutes } from '#features/compliance/soa/server/soa.routes.ts';
-import { ownStandardRoutes } from '#features/compliance/standard/server/own-standard.routes.ts';
-import { standardImportRoutes } from '#features/compliance/standard-import/server/standard-import.routes.ts';
-import { standardUpgradeRoutes } from '#features/compliance/standard-upgrade/server/standard-upgrade.routes.ts';
 import { standardRoutes } from '#features/compliance/standard/server/standard.routes.ts';
-import { planRoutes } from '#features/treatment/plan/server/plan.routes.ts';
 import { openWork } from './open-work.ts';
-import { testFollowers } from './holders/test-followers.ts';
 import { taskParents } from './task-parents.ts';
 import { evidenceRoutes } from '#features/treatment/evidence/server/evidence.routes.ts';
 import { evidenceHolders } from './holders/evidence-holders.ts';
@@ -122,6 +99,7 @@ import { noticedRecords } from './noticed-records.ts';
 import { translate } from './texts.ts';
 import { workSources } from './work-sources.ts';
 import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';
+import { complianceRoutes, controlsRoutes, maturityRoutes, ownStandardsRoutes } from './area-routes.ts';
 
 interface Needed {
   /** Of the home that has the directory. */
@@ -155,19 +133,6 @@ interface Needed {
   >;
   files: Omit<FileNeeds, 'throttle'>;
 }
-
-const maturity = [
-  ...maturityExchangeRoutes,
-  ...assessmentRoutes,
-  ...assessmentHistoryRoutes,
-  ...maturityFrameworkRoutes,
-  ...maturityDashboardRoutes,
-  ...maturityRoadmapRoutes,
-  ...comparisonRoutes,
-];
-
-/** Standards of one's own: kept, brought in, and followed from version to version. */
-const ownStandards = [...ownStandardRoutes, ...standardImportRoutes, ...standardUpgradeRoutes];
 
 /** Every call of the product. */
 export const routes = ({
@@ -263,21 +228,12 @@ export const routes = ({
   ...riskDashboardRoutes,
   ...riskImportRoutes,
   ...riskExportRoutes,
-  ...maturity,
-  ...controlRoutes,
-  ...controlCatalogueRoutes(controlContents),
-  ...controlTestRoutes(testFollowers),
-  ...riskControlRoutes,
-  ...planRoutes,
+  ...maturityRoutes,
+  ...controlsRoutes,
   ...standardRoutes(auditsBy),
   ...preparationRoutes,
-  ...ownStandards,
-  ...complianceAssessmentRoutes,
-  ...complianceComparisonRoutes,
-  ...mappingRoutes,
-  ...complianceDashboardRoutes,
-  ...controlAssessmentRoutes,
-  ...soaRoutes,
+  ...ownStandardsRoutes,
+  ...complianceRoutes,
   ...auditorRoutes({ outbox, ...files }),
   ...oscalRoutes,
   ...findingRoutes,

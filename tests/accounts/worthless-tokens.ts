@@ -38,8 +38,7 @@ export function worthlessTokens(here: World, there: World, other: string): Recor
   const [header = '', payload = '', signature = ''] = genuine.split('.');
   const claims = claimsOf(genuine);
   assert.equal(signedBy(key, plain, claims), genuine, 'what is signed here would count');
-  const issued = (claim: object, by = secret) =>
-    revealed(accessTokens(by).issue({ ...claims, ...claim }));
+  const issued = (claim: object, by = secret) => revealed(accessTokens(by).issue({ ...claims, ...claim }));
   const soon = Math.floor(Date.now() / 1000) + 600;
   const live = { ...claims, exp: soon };
   return {

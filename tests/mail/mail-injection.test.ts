@@ -5,7 +5,7 @@ import { startMailServer } from '#tests/mail/mail-server.ts';
 
 const server = await startMailServer();
 const transport = mailTransport({
-  smtpUrl: server.url,
+  smtp: { host: '127.0.0.1', port: Number(new URL(server.url).port), tls: 'none', auth: undefined },
   from: 'Plumbline <grc@example.com>',
   folder: '/nowhere',
 });

@@ -5,6 +5,7 @@ import { areaOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { changeOrganisation } from '#features/organisation/organisation/organisation-settings.contract.ts';
 import { workflows } from '#app/workflows.ts';
 import { accessTokens } from '#platform/server/session/access-token.ts';
+import { revealed } from '#platform/server/session/random-secret.ts';
 import { anotherSession } from '#tests/generated/account-starting-points.ts';
 import { makes } from '#tests/accounts/api-token.ts';
 import { everyCall, inputFor, nameOf, send } from '#tests/generated/every-call.ts';
@@ -103,7 +104,7 @@ const fresh = world.admin.token;
 /** Of the same person's session, in which they proved six minutes ago who they are. */
 const sid = await anotherSession(world, world.admin);
 const claims = JSON.parse(Buffer.from(fresh.split('.')[1] as string, 'base64url').toString());
-const stale = accessTokens(secret).issue({ ...claims, sid });
+const stale = revealed(accessTokens(secret).issue({ ...claims, sid }));
 await owner.query("update session set proved_at = now() - interval '6 minutes' where id = $1", [sid]);
 
 /** With more scopes than anybody can give a token: every area there is. */

@@ -272,13 +272,18 @@ function replyOf({ response: { shape, item }, path }: Endpoint): Operation['resp
   const object = (properties: Schema, required: string[]) => ({ type: 'object', properties, required });
   const bare = isBare(path);
   const message = bare ? {} : { message: { type: 'string' } };
-  const requiredFields = bare ? [] : ['message'];
   const schema = {
     one: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
-    first: object({ ...message, data: { ...list, minItems: 1, maxItems: 1 } }, [...requiredFields, 'data']),
+    first: object({ ...message, data: { ...list, minItems: 1, maxItems: 1 } }, [
+      ...Object.keys(message),
+      'data',
+    ]),
     list: bare ? list : object({ ...message, data: list, count }, ['message', 'data', 'count']),
-    page: object({ ...message, ...page }, [...requiredFields, 'data', 'count']),
-    explained: object({ ...message, data: thing, explain: { type: 'object' } }, [...requiredFields, 'data']),
+    page: object({ ...message, ...page }, [...Object.keys(message), 'data', 'count']),
+    explained: object({ ...message, data: thing, explain: { type: 'object' } }, [
+      ...Object.keys(message),
+      'data',
+    ]),
     nothing: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
   }[shape];
   return { description: 'Done.', content: { 'application/json': { schema } } };
@@ -293,9 +298,8 @@ function refusalsOf({ refusals, access }: Endpoint): Operation['responses'] {
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => {
       const codes = [...new Set(some.map(({ code }) => code))];
-      const schema = {
-        allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
-      };
+      const ofCodes = { properties: { code: { enum: codes } } };
+      const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, ofCodes] };
       return [status, { description: codes.join(', '), content: { 'application/json': { schema } } }];
     }),
   );
