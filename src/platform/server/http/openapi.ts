@@ -1,19 +1,18 @@
-import { toJSONSchema, type $ZodType } from 'zod/v4/core';
-import {
-  always,
-  forbidden,
-  proofRequired,
-  signInRequired,
-  tokenScope,
-  type Refusal,
-} from '#platform/contract/refusal.ts';
+import type { $ZodType } from 'zod/v4/core';
+import { proofRequired, tokenScope } from '#platform/contract/refusal.ts';
 import { job } from '#platform/contract/job.ts';
-import { isBare, type Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { AnyWorkflow } from '#platform/contract/workflow.ts';
+import {
+  refusalsOf,
+  replyOf,
+  schemaOf,
+  type Content,
+  type Operation,
+  type Schema,
+} from './documentation/described-reply.ts';
 import { showsOnce } from './idempotency.ts';
 import { describeVerb } from '#platform/server/workflow/workflow-page.ts';
-
-type Schema = Record<string, unknown>;
 
 /** The OpenAPI 3.1 description of all calls, printed from the endpoint objects that also mount them. */
 export function describeCalls(
@@ -85,25 +84,6 @@ const refusalBody: Schema = {
     data: { description: 'With a conflict: the row as it is now.' },
   },
 };
-
-const schemaOf = (type: $ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...schema } = toJSONSchema(type, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as Schema;
-  return schema;
-};
-
-type Content = Record<string, { schema: Schema }>;
-interface Operation {
-  parameters: object[];
-  'x-reads': boolean;
-  description?: string;
-  requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content: Content }>;
-  [key: string]: unknown;
-}
 
 /** One of these: what calls that share their method and path take and answer. */
 const eitherOf = (schemas: Schema[]): Schema =>
@@ -246,61 +226,4 @@ function parametersOf(endpoint: Endpoint, place: string): object[] {
     description,
   }));
   return [...org, ...of(params, 'path'), ...of(query, 'query'), ...own, ...(keyed ? [key] : [])];
-}
-
-function replyOf({ response: { shape, item }, path }: Endpoint): Operation['responses'][string] {
-  if (shape === 'file')
-    return {
-      description: 'A file.',
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-    };
-  if (shape === 'stream')
-    return {
-      description: 'Server-sent events; each is one of these.',
-      content: { 'text/event-stream': { schema: schemaOf(item, 'output') } },
-    };
-  if (shape === 'redirect') return { description: 'The page that the browser goes on with.', content: {} };
-  const thing = shape === 'nothing' ? { type: 'null' } : schemaOf(item, 'output');
-  const list = { type: 'array', items: thing };
-  const count = { type: 'integer' };
-  const page = {
-    data: list,
-    count,
-    count_is_capped: { type: 'boolean' },
-    keys: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } },
-  };
-  const object = (properties: Schema, required: string[]) => ({ type: 'object', properties, required });
-  const bare = isBare(path);
-  const message = bare ? {} : { message: { type: 'string' } };
-  const schema = {
-    one: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
-    first: object({ ...message, data: { ...list, minItems: 1, maxItems: 1 } }, [
-      ...Object.keys(message),
-      'data',
-    ]),
-    list: bare ? list : object({ ...message, data: list, count }, ['message', 'data', 'count']),
-    page: object({ ...message, ...page }, [...Object.keys(message), 'data', 'count']),
-    explained: object({ ...message, data: thing, explain: { type: 'object' } }, [
-      ...Object.keys(message),
-      'data',
-    ]),
-    nothing: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
-  }[shape];
-  return { description: 'Done.', content: { 'application/json': { schema } } };
-}
-
-/** By status, with the codes that may come: what the endpoint declares and what any call may translate. */
-function refusalsOf({ refusals, access }: Endpoint): Operation['responses'] {
-  const signedIn = (refusal: Refusal) =>
-    access !== 'guest' || (refusal !== signInRequired && refusal !== forbidden);
-  const all = [...new Set([...refusals, ...always.filter(signedIn)])];
-  const byStatus = Map.groupBy(all, ({ status }) => status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, some]) => {
-      const codes = [...new Set(some.map(({ code }) => code))];
-      const ofCodes = { properties: { code: { enum: codes } } };
-      const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, ofCodes] };
-      return [status, { description: codes.join(', '), content: { 'application/json': { schema } } }];
-    }),
-  );
 }
