@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { appUrl } from '#platform/server/database/migrate.ts';
-import { entering } from '#platform/server/database/begin.ts';
-import { contextSigner } from '#platform/server/database/signed-context.ts';
+import { entering } from '#platform/server/database/context/begin.ts';
+import { contextSigner } from '#platform/server/database/context/signed-context.ts';
 import { readSampleRisk, signIn } from './read-sample-risk.ts';
 import { load, usage } from './measure.ts';
 import { options } from './options.ts';

@@ -8,7 +8,7 @@ import { hashPassword } from '#features/identity/password/server/shared/password
 import { newOrganisation } from '#app/new-organisation.ts';
 import { triesAll } from '#tests/generated/dealing.ts';
 import { startProduct } from '#tests/world/product.ts';
-import { longestWait, until } from '#tests/world/until.ts';
+import { longestWait, until } from '#tests/world/waiting/until.ts';
 import { password } from '#tests/world/world.ts';
 
 /** What a kill may lose is under way when it comes: more writes between two of them are as many more of the same. */

@@ -7,7 +7,7 @@ import { asApp, asOwner, beginIn } from '#tests/world/connections.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { newWorld, secret, sharedServer } from '#tests/world/world.ts';
-import { mistakes, tenantTable } from './planted-mistakes.ts';
+import { mistakes, tenantTable } from '#tests/house/planted-mistakes.ts';
 
 interface Violation {
   rule: string;

@@ -99,7 +99,7 @@ import { noticedRecords } from './noticed-records.ts';
 import { translate } from './texts.ts';
 import { workSources } from './work-sources.ts';
 import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';
-import { complianceRoutes, controlsRoutes, maturityRoutes, ownStandardsRoutes } from './area-routes.ts';
+import { complianceRoutes, controlsRoutes, maturityRoutes, ownStandardsRoutes } from './areas/area-routes.ts';
 
 interface Needed {
   /** Of the home that has the directory. */

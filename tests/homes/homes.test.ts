@@ -2,9 +2,9 @@
 // Waits: until a killed server is noticed, and back.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { entering } from '#platform/server/database/begin.ts';
+import { entering } from '#platform/server/database/context/begin.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
-import { contextSigner } from '#platform/server/database/signed-context.ts';
+import { contextSigner } from '#platform/server/database/context/signed-context.ts';
 import { emptiestHome, homeFigures } from '#platform/server/database/homes/home-figures.ts';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { runScheduledJobs } from '#platform/server/jobs/scheduled-jobs.ts';
@@ -20,7 +20,7 @@ import { connected } from '#tests/world/connections.ts';
 import { startDoor, startFurtherHome } from '#tests/homes/further-home.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
 
 const away = 'postgres://nobody:nothing@127.0.0.1:1/nothing';

@@ -18,7 +18,7 @@ import { startDoor, startFurtherHome } from '#tests/homes/further-home.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
 import { startReplica } from '#tests/homes/streaming-replica.ts';
 import { raised } from '#tests/world/risk-world.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { newWorld, secret, sharedServer } from '#tests/world/world.ts';
 
 const b = await startFurtherHome();

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { after, suite, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { anotherServer } from '#tests/world/another-server.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 
 const { app } = await anotherServer();
 await app.listen({ host: '127.0.0.1', port: 0 });

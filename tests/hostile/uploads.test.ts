@@ -16,7 +16,7 @@ import { listImports, uploadImport } from '#features/risk/import/risk-import.con
 import { anotherServer } from '#tests/world/another-server.ts';
 import { uploadOf } from '#tests/generated/upload.ts';
 import { addressOf, type Caller } from '#tests/world/caller.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { dataDir, newWorld } from '#tests/world/world.ts';
 
 const folder = join(dataDir, 'of uploads', 'uploads');

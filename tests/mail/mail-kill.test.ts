@@ -9,7 +9,7 @@ import { afterFile } from '#tests/world/after-hooks.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { byMail, mailsOf, signsInAnew } from '#tests/mail/mail-world.ts';
 import { startMailServer } from '#tests/mail/mail-server.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { newWorld, sharedServer, type World } from '#tests/world/world.ts';
 

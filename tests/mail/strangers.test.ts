@@ -15,7 +15,7 @@ import {
 } from '#features/public-site/contact/server/failed-contact.service.ts';
 import { startMailServer } from '#tests/mail/mail-server.ts';
 import { mailSeals } from '#tests/mail/mailed-secret.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { byMail, deliveringServer } from '#tests/mail/mail-world.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';

@@ -17,7 +17,7 @@ import { accepts, invites, newPassword, secretOf } from '#tests/accounts/invitat
 import { everyCall, nameOf } from '#tests/generated/every-call.ts';
 import { nameAt, shapeOf, spotsIn } from '#tests/generated/from-schema.ts';
 import { mailedSecrets } from '#tests/mail/mailed-secret.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { deliveringServer } from '#tests/mail/mail-world.ts';
 import { tablesHolding } from '#tests/secrets/database-search.ts';
 import { callsThatShowOnce, secretsIn, showings } from '#tests/secrets/shown-once.ts';

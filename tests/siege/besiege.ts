@@ -3,7 +3,7 @@ import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { afterProcess } from '#tests/world/after-hooks.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
-import { patience } from '#tests/world/until.ts';
+import { patience } from '#tests/world/waiting/until.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { longestWait } from '#tests/world/until.ts';
+import { longestWait } from '#tests/world/waiting/until.ts';
 
 export interface Answered {
   /** 0 where the connection ended without an answer. */

@@ -1,7 +1,7 @@
 // A process of its own: the people of an organisation that nobody attacks, at their day's work. Asked, it says how they fared.
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { longestWait } from '#tests/world/until.ts';
+import { longestWait } from '#tests/world/waiting/until.ts';
 import { spreadOf } from '../../bench/spread.ts';
 
 export interface PeopleAtWork {

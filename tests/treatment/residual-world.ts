@@ -8,7 +8,7 @@ import type { ResidualFollower } from '#features/treatment/residual/server/share
 import { readRisk } from '#features/risk/record/risk.contract.ts';
 import { linkControl } from '#features/treatment/risk-control/risk-control.contract.ts';
 import { workingControl } from './control-world.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import type { World } from '#tests/world/world.ts';
 
 type Place = Pick<World, 'database' | 'orgId'>;

@@ -2,7 +2,7 @@ import { after } from 'node:test';
 import { readConfig } from '#platform/server/process/config.ts';
 import { createApp, type AppSettings, type Running } from '#app/create-app.ts';
 import { homesOfRun, preparesHomes } from '#tests/world/homes.ts';
-import { patience } from '#tests/world/until.ts';
+import { patience } from '#tests/world/waiting/until.ts';
 import { secret, sharedServer } from '#tests/world/world.ts';
 
 /** The product once more on the homes of the run, with other settings; until the end of the file. */

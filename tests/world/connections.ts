@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { entering } from '#platform/server/database/begin.ts';
+import { entering } from '#platform/server/database/context/begin.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
-import { contextSigner } from '#platform/server/database/signed-context.ts';
+import { contextSigner } from '#platform/server/database/context/signed-context.ts';
 import { afterFile } from '#tests/world/after-hooks.ts';
 import { homeOf, homesOfRun } from '#tests/world/homes.ts';
 import { secret, sharedServer } from '#tests/world/world.ts';

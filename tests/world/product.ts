@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#platform/server/database/database.
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { withProductDatabase } from '#app/product-database.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { secret } from '#tests/world/world.ts';
 
 const root = join(import.meta.dirname, '../..');

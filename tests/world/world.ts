@@ -19,7 +19,7 @@ import { newOrganisation, operator } from '#app/new-organisation.ts';
 import { afterFile, afterProcess } from '#tests/world/after-hooks.ts';
 import { caller, Unexpected, type Caller } from '#tests/world/caller.ts';
 import { homeOf, homesOfRun, nextHome, preparesHomes } from '#tests/world/homes.ts';
-import { patience } from '#tests/world/until.ts';
+import { patience } from '#tests/world/waiting/until.ts';
 
 export const password = 'correct-horse-battery';
 export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#platform/web/calling/query-client.ts';
 import { useFocusBack } from '#platform/web/browser/focus-back.hooks.ts';
 import { DialogHost } from '#platform/web/ui/dialogs/DialogHost.tsx';
-import { MenuHost } from '#platform/web/ui/menus/MenuHost.tsx';
 import { MuiBoundaryContext } from '#platform/web/ui/page/MuiBoundary.tsx';
 import { RequirementsCard } from '#features/compliance/control-assessment/web/shared/RequirementsCard.tsx';
 import { useTriedColours } from '#features/organisation/branding/web/shared/shown-colours.hooks.ts';
@@ -24,6 +23,11 @@ const requirementsOf = (record: RequirementsProps) => <RequirementsCard {...reco
 // For the few who come from outside, with its texts.
 const AuditFrame = lazy(async () => ({
   default: await (await import('./audit/AuditFrame.tsx')).withTexts(),
+}));
+
+// No menu is open when a screen comes.
+const MenuHost = lazy(async () => ({
+  default: (await import('#platform/web/ui/menus/MenuHost.tsx')).MenuHost,
 }));
 
 /** Everything a signed-in screen stands in: its data, its theme, its frame. */
@@ -54,7 +58,9 @@ export function SignedInApp() {
             </RequirementsContext>
           )}
           <DialogHost />
-          <MenuHost />
+          <Suspense>
+            <MenuHost />
+          </Suspense>
           <Connection />
           {!isAuditor && <DeferredEntries />}
         </MuiBoundaryContext>

@@ -1,4 +1,4 @@
-import { reportsFrom, watchErrors } from '#platform/web/calling/error-report.ts';
+import { reportsFrom, watchErrors } from '#platform/web/calling/watch-errors.ts';
 import { watchScrolling } from './scroll.ts';
 
 // All that runs on a page of the public site before somebody scrolls: small, and without a library.

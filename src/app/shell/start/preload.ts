@@ -1,6 +1,6 @@
 import '#platform/web/browser/no-eval.ts';
 import { firstScreens } from 'virtual:first-screens';
-import { watchErrors } from '#platform/web/calling/error-report.ts';
+import { watchErrors } from '#platform/web/calling/watch-errors.ts';
 import { prefetch } from '#platform/web/calling/prefetch.ts';
 import { browserLanguage } from '#platform/web/language/browser-language.ts';
 import { readBy, readOf } from '#platform/web/first-screen.ts';

@@ -12,7 +12,7 @@ import { asOwner } from '#tests/world/connections.ts';
 import { eicar, fakeClamd, pdf, sendsFile } from '#tests/treatment/file-world.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { raised } from '#tests/world/risk-world.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { newWorld, quickWork } from '#tests/world/world.ts';
 import { downloadFile, listFiles } from './file.contract.ts';
 import { fileLinkRetention, fileRetention } from './server/file-retention.queries.ts';

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import type { AddressInfo } from 'node:net';
 import { signOut } from '#features/identity/sign-in/sign-in.contract.ts';
 import { raised } from '#tests/world/risk-world.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { newWorld, type World } from '#tests/world/world.ts';

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { readComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import { begun, controlsOf } from '#tests/compliance/compliance-world.ts';
-import { insisting } from '#tests/world/insisting.ts';
+import { insisting } from '#tests/world/waiting/insisting.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { answerControl, readControlAssessment } from './control-assessment.contract.ts';
 

@@ -13,7 +13,7 @@ import {
   sendsStandard,
   takesIn,
 } from '#tests/compliance/standard-file-world.ts';
-import { timesMeanwhile } from '#tests/world/meanwhile.ts';
+import { timesMeanwhile } from '#tests/world/waiting/meanwhile.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { listStandards } from '#features/compliance/standard/standard.contract.ts';
 import { matchesPattern } from './oscal-selection.rules.ts';

@@ -7,7 +7,7 @@ import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { outlastsEvenTime } from '#tests/world/even-time.ts';
+import { outlastsEvenTime } from '#tests/world/waiting/even-time.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
 import { mailedSecrets } from '#tests/mail/mailed-secret.ts';
 import { newWorld, password, setClock, type World } from '#tests/world/world.ts';

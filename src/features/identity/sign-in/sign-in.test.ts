@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { workBesideFirst } from '#tests/world/work.ts';
+import { workBesideFirst } from '#tests/world/waiting/work.ts';
 import { setClock, newWorld, password, type World } from '#tests/world/world.ts';
 import { hashPassword } from '../password/server/shared/password-hash.service.ts';
 import type { SignedIn } from '#features/identity/session/session-token.contract.ts';

@@ -8,7 +8,7 @@ import { operator } from '#app/new-organisation.ts';
 import { send } from '#tests/generated/every-call.ts';
 import { answered } from '#tests/world/maturity-world.ts';
 import { addressOf } from '#tests/world/caller.ts';
-import { insisting } from '#tests/world/insisting.ts';
+import { insisting } from '#tests/world/waiting/insisting.ts';
 import { newWorld, secret, type World } from '#tests/world/world.ts';
 import { saveAnswers, type AnswerChange, type SavedAnswers } from './answer.contract.ts';
 import { createAssessment } from './assessment-change.contract.ts';

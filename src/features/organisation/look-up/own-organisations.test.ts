@@ -4,7 +4,7 @@ import { createPerson } from '#features/identity/person/server/shared/person.ser
 import { operator } from '#app/new-organisation.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { outlastsEvenTime } from '#tests/world/even-time.ts';
+import { outlastsEvenTime } from '#tests/world/waiting/even-time.ts';
 import { newWorld, setClock, type World } from '#tests/world/world.ts';
 import { mailOrganisations } from './look-up.contract.ts';
 

@@ -8,7 +8,7 @@ import { asOwner } from '#tests/world/connections.ts';
 import { byMail, deliveringServer, mailsOf, putsMail, signsInAnew } from '#tests/mail/mail-world.ts';
 import { startMailServer } from '#tests/mail/mail-server.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { newWorld, sharedServer, type World } from '#tests/world/world.ts';
 import { downloadMail, listMails, readMail, sendMailAgain } from './mail.contract.ts';

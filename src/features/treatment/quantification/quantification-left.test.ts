@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { estimate, switchQuantification } from '#tests/treatment/quantification-world.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { raised } from '#tests/world/risk-world.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { quantifyRisk, readQuantification } from './quantification.contract.ts';
 

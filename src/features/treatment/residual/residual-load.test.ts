@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { changeRisk, readRisk } from '#features/risk/record/risk.contract.ts';
 import { residualDue } from '#features/treatment/residual-queue/server/shared/residual-due.queries.ts';
 import { computeResiduals, controlRow, inRows } from '#tests/treatment/residual-world.ts';
-import { timesMeanwhile } from '#tests/world/meanwhile.ts';
+import { timesMeanwhile } from '#tests/world/waiting/meanwhile.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 

@@ -8,7 +8,7 @@ import { readHistory, readRisk, type Risk } from '#features/risk/record/risk.con
 import { chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
 import { residualDue } from '#features/treatment/residual-queue/server/shared/residual-due.queries.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { quickWork } from '#tests/world/world.ts';
 import { computeResiduals, controlRow, inRows, linkRow } from '#tests/treatment/residual-world.ts';
 import { newTeam, rated } from '#tests/world/risk-team.ts';

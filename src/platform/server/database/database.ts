@@ -5,13 +5,13 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Act } from '#platform/server/log/act.ts';
 import { actSeals } from '#platform/server/log/act-seal.ts';
-import { beginning, proofIn } from './begin.ts';
+import { beginning, proofIn } from '#platform/server/database/context/begin.ts';
 import { commit, expectCommit, together, untilLast } from './commit.ts';
 import { compose } from './compose.ts';
 import { openConnections, Unreachable, type ConnectionSettings, type Send } from './connections.ts';
 import { listenOn, type Heard } from './listen.ts';
 import { retrying } from './retrying.ts';
-import { contextSigner } from './signed-context.ts';
+import { contextSigner } from '#platform/server/database/context/signed-context.ts';
 
 declare const insideOneOrganisation: unique symbol;
 

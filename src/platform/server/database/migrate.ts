@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { installQueue } from '#platform/server/queue/queue-schema.ts';
 import { derive } from '#platform/server/session/access-token.ts';
-import { contextPads } from './signed-context.ts';
+import { contextPads } from '#platform/server/database/context/signed-context.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 export const appRole = 'plumbline_app';

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { asOwner } from '#tests/world/connections.ts';
 import { applies, checks, csv } from '#tests/world/import-world.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { riskCounterTable } from '#features/risk/record/server/risk.table.ts';

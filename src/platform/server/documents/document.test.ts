@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
-import { timesMeanwhile } from '#tests/world/meanwhile.ts';
+import { timesMeanwhile } from '#tests/world/waiting/meanwhile.ts';
 import { linesOf, readPdf, type PdfText } from '#tests/world/pdf-reader.ts';
 import {
   isolated,

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { limitConnections } from './connection-limits.ts';
 
 const ends: (() => void)[] = [];

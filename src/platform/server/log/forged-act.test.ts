@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { suite, test } from 'node:test';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
-import { contextSigner } from '#platform/server/database/signed-context.ts';
+import { contextSigner } from '#platform/server/database/context/signed-context.ts';
 import { asApp, asOwner, beginIn } from '#tests/world/connections.ts';
 import { newWorld, secret, type World } from '#tests/world/world.ts';
 import { actSeals } from './act-seal.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { quickWork, sharedServer } from '#tests/world/world.ts';
 import { openWorkQueue } from './work-queue.ts';

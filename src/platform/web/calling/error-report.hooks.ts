@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sendErrorReport } from './error-report.ts';
+import { reportError } from './watch-errors.ts';
 
 /** Reports what a page broke of, and answers the reference to it once the server has told it. */
 export function useErrorReport(error: unknown): string | undefined {
@@ -7,7 +7,7 @@ export function useErrorReport(error: unknown): string | undefined {
   useEffect(() => {
     let isLeft = false;
     const report = async () => {
-      const told = await sendErrorReport(error);
+      const told = await reportError(error);
       if (!isLeft) setReference(told);
     };
     void report();

@@ -5,14 +5,11 @@ import { currentSession } from '#platform/web/session/session.ts';
 import { CallFailed, Unreachable } from './call-failed.ts';
 import { sending } from './prefetch.ts';
 import { referenceTo } from './reference.ts';
+import { pathPattern } from './watch-errors.ts';
 
 /** Of a page, until it is loaded anew: what goes on breaking says nothing new. */
 const mostReports = 5;
 const reported = new Map<string, Promise<string | undefined>>();
-
-let where = () => '';
-/** Says how the pattern of the page's path is found, once something knows it. */
-export const reportsFrom = (pattern: () => string): void => void (where = pattern);
 
 /** Tells the server's log of an error that nothing here expected, each once, and answers the reference to it there. */
 export async function sendErrorReport(error: unknown): Promise<string | undefined> {
@@ -33,7 +30,7 @@ export async function sendErrorReport(error: unknown): Promise<string | undefine
 /** Not as a call: what fails here may show nothing, change nothing and above all report nothing. */
 async function send(message: string, stack: string): Promise<string | undefined> {
   const body = {
-    path: cutText(where(), errorLimits.path),
+    path: cutText(pathPattern(), errorLimits.path),
     message: cutText(message, errorLimits.message),
     stack: cutText(stack, errorLimits.stack),
   };
@@ -49,10 +46,4 @@ async function send(message: string, stack: string): Promise<string | undefined>
   } catch {
     return undefined;
   }
-}
-
-/** From now on whatever breaks on this page is reported. What a browser says of itself has no error (`ResizeObserver loop …`). */
-export function watchErrors(): void {
-  addEventListener('error', ({ error }) => void sendErrorReport(error));
-  addEventListener('unhandledrejection', ({ reason }) => void sendErrorReport(reason));
 }

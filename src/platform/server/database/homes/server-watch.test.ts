@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
 import { suite, test, type TestContext } from 'node:test';
-import { until } from '#tests/world/until.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { watchServer, type WatchSettings } from './server-watch.ts';
 
 const never = new Promise<undefined>(() => undefined);

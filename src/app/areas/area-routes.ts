@@ -9,7 +9,7 @@ import { controlRoutes } from '#features/treatment/control/server/control.routes
 import { controlCatalogueRoutes } from '#features/treatment/control-catalogue/server/control-catalogue.routes.ts';
 import { controlTestRoutes } from '#features/treatment/control-test/server/control-test.routes.ts';
 import { riskControlRoutes } from '#features/treatment/risk-control/server/risk-control.routes.ts';
-import { controlContents } from './control-contents.ts';
+import { controlContents } from '../control-contents.ts';
 import { complianceComparisonRoutes } from '#features/compliance/comparison/server/comparison.routes.ts';
 import { complianceAssessmentRoutes } from '#features/compliance/assessment/server/compliance-assessment.routes.ts';
 import { complianceDashboardRoutes } from '#features/compliance/dashboard/server/compliance-dashboard.routes.ts';
@@ -20,7 +20,7 @@ import { ownStandardRoutes } from '#features/compliance/standard/server/own-stan
 import { standardImportRoutes } from '#features/compliance/standard-import/server/standard-import.routes.ts';
 import { standardUpgradeRoutes } from '#features/compliance/standard-upgrade/server/standard-upgrade.routes.ts';
 import { planRoutes } from '#features/treatment/plan/server/plan.routes.ts';
-import { testFollowers } from './holders/test-followers.ts';
+import { testFollowers } from '../holders/test-followers.ts';
 
 /** Assessments of maturity, their frameworks and figures. */
 export const maturityRoutes = [

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Signed } from './signed-context.ts';
+import type { Signed } from '#platform/server/database/context/signed-context.ts';
 
 interface Inside {
   readOnly?: boolean | undefined;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { entering } from '#platform/server/database/begin.ts';
+import { entering } from '#platform/server/database/context/begin.ts';
 import { openDatabase, type TenantDb } from '#platform/server/database/database.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
-import { contextPads, contextSigner } from '#platform/server/database/signed-context.ts';
+import { contextPads, contextSigner } from '#platform/server/database/context/signed-context.ts';
 import { afterFile } from '#tests/world/after-hooks.ts';
 import { asApp, asOwner, beginIn } from '#tests/world/connections.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
@@ -201,7 +201,7 @@ suite('The key of signatures', () => {
     await app.query('rollback');
     const next = `another ${secret}`;
     const putKey = async (of: string) => {
-      const path = join(import.meta.dirname, '../src/platform/server/database/signed-context.sql');
+      const path = join(import.meta.dirname, '../../src/platform/server/database/context/signed-context.sql');
       const pads = contextPads(of);
       await owner.query('begin');
       await owner.query(await readFile(path, 'utf8'));
