@@ -42,6 +42,7 @@ import {
   type LogTarget,
 } from '#platform/server/http/web-server.ts';
 import { callerCheck } from '#features/identity/api-token/server/shared/caller-check.queries.ts';
+import { membersJoining } from '#features/organisation/invitation/server/shared/members-joining.service.ts';
 import { directoryCheck } from '#features/identity/provisioning/server/provisioning-check.service.ts';
 import { findTextsBy } from '#features/organisation/organisation/server/mail-domain.service.ts';
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
@@ -230,7 +231,7 @@ export async function createApp({
       create: registerOrganisation(database, adminUrl),
     },
     ...config.limits,
-    singleSignOn: singleSignOnNeeds(secret, config),
+    singleSignOn: { ...singleSignOnNeeds(secret, config), joining: membersJoining },
     files: fileNeeds(config),
   });
   const folder = join(config.dataDir, 'uploads');

@@ -46,7 +46,6 @@ import { organisationRoutes } from '#features/organisation/organisation/server/o
 import type { FindTexts } from '#features/organisation/organisation/server/mail-domain.service.ts';
 import { securityRoutes } from '#features/organisation/security/server/security.routes.ts';
 import { departmentRoutes } from '#features/organisation/department/server/department.routes.ts';
-import { membersJoining } from '#features/organisation/invitation/server/shared/members-joining.service.ts';
 import { invitationRoutes } from '#features/organisation/invitation/server/invitation.routes.ts';
 import { mailRoutes } from '#features/organisation/mail/server/mail.routes.ts';
 import type { MailRouteNeeds } from '#features/organisation/mail/server/mail.service.ts';
@@ -129,7 +128,7 @@ interface Needed {
   origin: string;
   singleSignOn: Omit<
     SingleSignOnNeeds,
-    'tokens' | 'throttle' | 'known' | 'sessionsPerPerson' | 'seals' | 'outbox' | 'joining'
+    'tokens' | 'throttle' | 'known' | 'sessionsPerPerson' | 'seals' | 'outbox'
   >;
   files: Omit<FileNeeds, 'throttle'>;
 }
@@ -178,23 +177,13 @@ export const routes = ({
     sessionsPerPerson,
     outbox,
     activate,
-    joining: membersJoining,
     ...singleSignOn,
   }),
   ...activityLogRoutes,
   ...securityRoutes(adminUrl),
   ...organisationRoutes(adminUrl, findTexts),
   ...brandingRoutes(throttle, lookUps),
-  ...singleSignOnRoutes({
-    tokens,
-    throttle,
-    known,
-    sessionsPerPerson,
-    seals,
-    outbox,
-    joining: membersJoining,
-    ...singleSignOn,
-  }),
+  ...singleSignOnRoutes({ tokens, throttle, known, sessionsPerPerson, seals, outbox, ...singleSignOn }),
   ...provisioningRoutes({
     countHeld: (db, person) => countAllHeld(db, holdings, person),
     outbox,
