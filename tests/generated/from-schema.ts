@@ -85,6 +85,7 @@ const candidates = [
   'ldaps://directory.example',
   '(mail={email})',
   '22:30',
+  'true',
 ];
 
 /** An input that the schema accepts, optional fields included. */

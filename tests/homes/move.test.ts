@@ -73,7 +73,7 @@ function start({ slug }: World, to: Home) {
     [
       ...process.execArgv,
       join(import.meta.dirname, 'move-in-process.ts'),
-      JSON.stringify({ homes, slug, to, stops }),
+      JSON.stringify({ homes, slug, to, stops, secret }),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { safeParse, type $ZodType, type $ZodTypes } from 'zod/v4/core';
 import { isBare, type Endpoint } from '#platform/contract/endpoint.ts';
-import { shownOnce } from '#platform/contract/shown-once.ts';
+import { shownOnce } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { showsOnce } from '#platform/server/http/idempotency.ts';
 import { makeApiToken } from '#features/identity/api-token/api-token.contract.ts';
 import { addPasskey, beginPasskey } from '#features/identity/passkey/passkey.contract.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
-import { shownOnce } from '#platform/contract/shown-once.ts';
+import { shownOnce } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { idParams } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { line } from '#platform/contract/wording.ts';

@@ -1,7 +1,7 @@
 // zod/mini: the page that sets one up is outside of the app's frame, and must stay light.
 import * as z from 'zod/mini';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
-import { shownOnce } from '#platform/contract/shown-once.ts';
+import { shownOnce } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 
 /** Not the code of now, one that was used before, or no recovery code that is left. */

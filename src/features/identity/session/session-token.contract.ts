@@ -1,7 +1,7 @@
 // zod/mini: the start of the app loads this file, and must stay light.
 import * as z from 'zod/mini';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
-import { shownOnce } from '#platform/contract/shown-once.ts';
+import { shownOnce } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { ownData } from '#features/identity/person/person.contract.ts';
 
 /** What every way to sign in answers. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
-import { shownOnce } from '#platform/contract/shown-once.ts';
+import { shownOnce } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { holdsCredentials } from '#platform/contract/plain-text/credentials.ts';
 import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { refusal, staleVersion } from '#platform/contract/refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
-import { shownOnce } from '#platform/contract/shown-once.ts';
+import { shownOnce } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { kindsInAddress } from './calendar.contract.ts';
 
 /** What calendar programs are told: so many days back and ahead, and so many things at most. */

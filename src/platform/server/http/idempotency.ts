@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { $ZodType } from 'zod/v4/core';
 import { type Endpoint, type Reply } from '#platform/contract/endpoint.ts';
-import { shownOnce } from '#platform/contract/shown-once.ts';
+import { shownOnce } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { alreadyShown, keyReused } from '#platform/contract/refusal.ts';
 import type { Claims } from '#platform/server/session/claims.ts';

@@ -47,9 +47,9 @@ export function noteCaller(person: string): void {
   if (request !== undefined) request.caller = person;
 }
 
-/** With which code a request was refused. */
-export function noteRefusal({ noted }: FastifyRequest, code: string): void {
-  if (noted !== null) noted.refused = code;
+/** With which code a request was refused; of one that has no line yet, because its address was not understood, none is noted. */
+export function noteRefusal({ noted }: Partial<Pick<FastifyRequest, 'noted'>>, code: string): void {
+  if (noted) noted.refused = code;
 }
 
 /** Why the running request is refused, and whose account it was about: for the log alone, where the caller gets one answer for

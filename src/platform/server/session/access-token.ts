@@ -1,4 +1,4 @@
-import type { Secret } from '#platform/contract/shown-once.ts';
+import type { Secret } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { secretFrom } from './random-secret.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '#platform/contract/shown-once.ts';
+import type { Secret } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hashOfSecret, newSecret, revealed, secretFrom } from './random-secret.ts';
 import type { Claims } from './claims.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '#platform/contract/shown-once.ts';
+import type { Secret } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** What is stored of a secret: its SHA-256, so that whoever reads the table cannot use it. */

@@ -1,4 +1,4 @@
-import type { Secret } from '#platform/contract/shown-once.ts';
+import type { Secret } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '#platform/contract/shown-once.ts';
+import type { Secret } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { ours } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { Call } from '#platform/server/http/serve.ts';

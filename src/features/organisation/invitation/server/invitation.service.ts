@@ -1,4 +1,4 @@
-import type { Secret } from '#platform/contract/shown-once.ts';
+import type { Secret } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { sql } from 'drizzle-orm';
 import type { CallerType, DepartmentAccess } from '#platform/contract/access.ts';
 import { isMailAddress, normalAddress } from '#platform/contract/plain-text/mail-address.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '#platform/contract/shown-once.ts';
+import type { Secret } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { mayEnter } from '#platform/server/session/may-enter.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { DatabaseQuery, EarlyRows, Statement } from '#platform/server/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '#platform/contract/shown-once.ts';
+import type { Secret } from '#platform/contract/shown-once/shown-once.contract.ts';
 import { sql } from 'drizzle-orm';
 import type { Language } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
