@@ -39,6 +39,7 @@ export const ordinaryCalls: Record<string, string> = {
   'PATCH /settings/risk/category/:id/': 'a name by which risks are sorted',
   'DELETE /settings/risk/category/:id/': 'a name by which risks are sorted',
   'PUT /settings/risk/quantification/': 'whether losses are estimated, and in which steps',
+  'POST /settings/sso/test/sign-in/': 'tries a sign-in by the connection as it is kept, and opens no session',
   'POST /mail/:id/send/': 'a mail of before, to whom it was for',
   'POST /scim/v2/Users': 'by the directory’s own token; what a directory may give is said there',
   'PUT /scim/v2/Users/:id': 'by the directory’s own token',

@@ -57,7 +57,7 @@ const rules: Readonly<Record<string, Rule>> = {
     pattern: /Math\.random/,
     finds: ['Math.random()'],
     except: [
-      'platform/server/database/database.ts',
+      'platform/server/database/retrying.ts',
       'platform/server/jobs/scheduled-jobs.ts',
       'features/collaboration/notification/web/shared/notice-stream.ts',
     ],
@@ -104,8 +104,9 @@ const rules: Readonly<Record<string, Rule>> = {
     pattern: /decodeURI|\bunescape\(|querystring/,
     finds: ['decodeURIComponent(part)', "from 'node:querystring'"],
     except: [
-      // The path of a setting.
+      // The path and the sign-in of a setting.
       'platform/server/virus-scan/clamav.ts',
+      'platform/server/process/config.ts',
       // A header, which says so.
       'features/identity/password/server/password.service.ts',
       // The fragment of a mailed link, and the name of a file, in the browser.
