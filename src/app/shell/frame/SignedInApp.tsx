@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#platform/web/calling/query-client.ts';
-import { useFocusBack } from '#platform/web/browser/focus-back.hooks.ts';
 import { DialogHost } from '#platform/web/ui/dialogs/DialogHost.tsx';
 import { MuiBoundaryContext } from '#platform/web/ui/page/MuiBoundary.tsx';
 import { RequirementsCard } from '#features/compliance/control-assessment/web/shared/RequirementsCard.tsx';
@@ -43,7 +42,6 @@ export function SignedInApp() {
     [current, tried],
   );
   useDirection(current.direction);
-  useFocusBack();
   return (
     <QueryClientProvider client={queryClient}>
       <Themed settings={look} tenant={tried ?? organization_data.color_schemes.palette}>
