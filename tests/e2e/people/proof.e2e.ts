@@ -7,7 +7,6 @@ test('whoever gives rights or weakens a rule some minutes after the sign-in is a
   page,
   watch,
 }) => {
-  test.setTimeout(120_000);
   await enter(page, 'admin', '/departments');
   await settle(page);
   const row = page.getByRole('treeitem', { name: /^Finance/ });

@@ -10,7 +10,7 @@ import { newWorld, password } from '#tests/world/world.ts';
 import { aboutFactor } from './server/shared/factor-code.service.ts';
 
 const owner = await asOwner();
-const former = 'the secret of before, just as long as it has to be';
+const former = 'the secret of before just as long as it has to be';
 
 suite('The secret of a second factor that a former SECRET_KEY sealed', () => {
   test('is opened while SECRET_KEY_OLD names that key; without it the code is refused and says why, and paper still opens', async () => {
