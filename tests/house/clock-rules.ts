@@ -2,7 +2,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import type { Sources } from '#tests/house/house-rules.ts';
 
 /** Where times are measured beside their quiet value, and where the processor's work is told as a ratio. */
-const measures = /^tests\/(siege\/|world\/work\.ts$|tools\/hostile-strings\.ts$)/;
+const measures = /^tests\/(siege\/|world\/waiting\/work\.ts$|tools\/hostile-strings\.ts$)/;
 const isOfTests = (path: string) =>
   /\.(test|e2e)\.ts$/.test(path) || (/^tests\/.*\.ts$/.test(path) && !measures.test(path));
 
