@@ -112,6 +112,7 @@ export const ar: ActivityLogText = {
       quantification_switched_off: 'إيقاف التقدير الكمّي للمخاطر',
     },
     person: {
+      deactivated: 'عُطّل الحساب',
       changed: 'تعديل شخص',
       first_sign_in_done: 'إتمام أول تسجيل دخول',
       stand_in_changed: 'تعديل الغياب والنائب',
@@ -210,6 +211,7 @@ export const ar: ActivityLogText = {
     other: 'إجراء آخر ({{action}})',
   },
   field: {
+    email: 'عنوان تسجيل الدخول',
     name: 'الاسم',
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',

@@ -114,6 +114,7 @@ export const en = {
       quantification_switched_off: 'Quantification of risks switched off',
     },
     person: {
+      deactivated: 'Account deactivated',
       changed: 'Person changed',
       first_sign_in_done: 'First sign-in finished',
       stand_in_changed: 'Absence and stand-in changed',
@@ -217,6 +218,7 @@ export const en = {
     other: 'Other act ({{action}})',
   },
   field: {
+    email: 'Sign-in address',
     name: 'Name',
     first_name: 'First name',
     last_name: 'Last name',

@@ -112,6 +112,7 @@ export const tr: ActivityLogText = {
       quantification_switched_off: 'Risklerin nicel değerlendirmesi kapatıldı',
     },
     person: {
+      deactivated: 'Hesap devre dışı bırakıldı',
       changed: 'Kişi değiştirildi',
       first_sign_in_done: 'İlk oturum açma tamamlandı',
       stand_in_changed: 'Yokluk ve vekil değiştirildi',
@@ -215,6 +216,7 @@ export const tr: ActivityLogText = {
     other: 'Başka işlem ({{action}})',
   },
   field: {
+    email: 'Oturum açma adresi',
     name: 'Ad',
     first_name: 'Ad',
     last_name: 'Soyad',
