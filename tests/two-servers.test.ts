@@ -18,7 +18,7 @@ import { addressOf } from '#tests/world/caller.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 
 /** A second process would know no more of the first than this: the database alone is shared. */
-const second = await anotherServer({ LIMIT_NETWORK_FAILURES: '1000000' });
+const second = await anotherServer();
 
 /** The same person, with the same token, at the other server. */
 const atSecond =

@@ -13,7 +13,6 @@ import { listMails, type Mail } from '#features/organisation/mail/mail.contract.
 export async function deliveringServer(settings: Record<string, string>) {
   const running = await anotherServer(
     {
-      LIMIT_NETWORK_FAILURES: '1000000',
       LIMIT_SIGN_IN_FAILURES: '1000000',
       PUBLIC_ORIGIN: 'https://grc.example.com',
       ...settings,
@@ -56,5 +55,6 @@ export const putsMail = (
     },
   });
 
-/** The organisation's mails, the latest first. */
-export const mailsOf = async ({ admin }: World): Promise<Mail[]> => (await admin.calls(listMails)).data;
+/** The organisation's mails, the latest first: up to a hundred. */
+export const mailsOf = async ({ admin }: World): Promise<Mail[]> =>
+  (await admin.calls(listMails, { query: { limit: '100' } })).data;

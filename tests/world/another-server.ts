@@ -5,6 +5,9 @@ import { homesOfRun, preparesHomes } from '#tests/world/homes.ts';
 import { patience } from '#tests/world/waiting/until.ts';
 import { secret, sharedServer } from '#tests/world/world.ts';
 
+/** All files of a run call from one network, whose failures count in one table: they would use up each other's tries. */
+const oneNetwork = { LIMIT_NETWORK_FAILURES: '1000000' };
+
 /** The product once more on the homes of the run, with other settings; until the end of the file. */
 export async function anotherServer(
   settings: Record<string, string> = {},
@@ -12,7 +15,7 @@ export async function anotherServer(
 ): Promise<Running> {
   const { adminUrl } = await sharedServer();
   const running = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent', ...patience, ...homesOfRun(), ...settings }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...patience, ...oneNetwork, ...homesOfRun(), ...settings }),
     adminUrl,
     secret,
     preparesHomes: preparesHomes(),

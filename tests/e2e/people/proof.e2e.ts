@@ -48,7 +48,7 @@ test('whoever gives rights or weakens a rule some minutes after the sign-in is a
   await members.getByRole('button', { name: 'Save' }).click();
   await expect(members).toHaveCount(0);
 
-  await enter(page, 'admin', '/likelyhood');
+  await enter(page, 'admin', '/likelyhood?tab=appetite');
   const rule = page.getByRole('switch', { name: 'Two people approve risks of the highest level' });
   await isAskedAgain(page, watch, 'PATCH', '/settings/risk/acceptance/');
   await rule.click();
