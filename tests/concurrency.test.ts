@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import {
   changeRisk,
   closeRisk,
@@ -9,9 +10,10 @@ import {
   registerRisk,
   type Risk,
 } from '#features/risk/record/risk.contract.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { raised } from '#tests/world/risk-world.ts';
-import type { Reply } from '#tests/world/caller.ts';
+import { caller, type Reply } from '#tests/world/caller.ts';
 import { newWorld } from '#tests/world/world.ts';
 
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>
@@ -59,12 +61,17 @@ suite('Many at once', () => {
     }
   });
 
-  test('a key whose first use takes too long is answered as busy, and can be used again', async () => {
-    const { admin, orgId } = await newWorld();
+  test('a key whose first use takes too long is answered as busy, and can be used again', async (t) => {
+    const { admin, orgId, adminUrl, slug } = await newWorld({ home: firstHome });
     const owner = await asOwner();
     const key = crypto.randomUUID();
     const body = { title: 'Asked for twice' };
-    const sends = () => admin.sends(registerRisk, { body }, { 'idempotency-key': key });
+    const brief = new URL(adminUrl);
+    brief.searchParams.set('options', '-c lock_timeout=500');
+    const running = await anotherServer({}, { adminUrl: brief.href });
+    const sends = () =>
+      caller(running, slug, admin).sends(registerRisk, { body }, { 'idempotency-key': key });
+    t.after(() => owner.query('rollback'));
     await owner.query('begin');
     await owner.query(
       `insert into idempotency_key (org_id, person_id, key, request_hash, created_at) values ($1, $2, $3, '', now())`,

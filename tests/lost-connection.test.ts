@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, suite, test } from 'node:test';
+import { after, afterEach, suite, test } from 'node:test';
 import { readConfig } from '#platform/server/process/config.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
@@ -75,6 +75,8 @@ async function sweep<Reply extends { status: number; text: string }>(
     whole = cuts > 0 ? 0 : whole + 1;
   }
 }
+
+afterEach(() => proxy.cutAfter(undefined));
 
 suite('A connection to the database that is lost at any moment of a call', () => {
   for (const how of losses) {

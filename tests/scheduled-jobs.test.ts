@@ -55,7 +55,8 @@ suite('Sweeping', () => {
     assert.equal(await runScheduledJobs(database, scheduled, fail), 0);
   });
 
-  test('is left to the process that is at it already', async () => {
+  test('is left to the process that is at it already', async (t) => {
+    t.after(() => owner.query('rollback'));
     const world = await aged(await newWorld());
     const before = await left(world);
     await owner.query('begin; select pg_advisory_xact_lock(7240126)');

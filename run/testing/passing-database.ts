@@ -15,3 +15,11 @@ export async function waitForNothing(url: string): Promise<void> {
   await client.query('select pg_reload_conf()');
   await client.end();
 }
+
+/** The address of a database whose statements are not given up and whose locks are waited for, where a machine has other things to do: the
+ *  product gives up a statement after five seconds, and a lock after two. */
+export function patiently(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('options', '-c statement_timeout=300000 -c lock_timeout=60000');
+  return address.href;
+}

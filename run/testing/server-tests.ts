@@ -13,7 +13,7 @@ import { root } from '../packages.js';
 import { workerFlags } from '../server-flags.js';
 import { besideBudget, budgetOf, type Memory } from './budgets.ts';
 import { isAlone, longestFirst, mostlyWaits } from './choose-files.ts';
-import { waitForNothing } from './passing-database.ts';
+import { patiently, waitForNothing } from './passing-database.ts';
 import type { Outcome } from './test-worker.ts';
 
 export interface Count {
@@ -70,11 +70,11 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   }
   return {
     environment: {
-      PLUMBLINE_TEST_DATABASE: database.url,
+      PLUMBLINE_TEST_DATABASE: patiently(database.url),
       PLUMBLINE_TEST_SECRET: secret,
       PLUMBLINE_TEST_OTHER_HOMES: running
         .slice(1)
-        .map(({ url }, at) => `home-${at + 2}=${url}`)
+        .map(({ url }, at) => `home-${at + 2}=${patiently(url)}`)
         .join(),
       ...(!given && { PLUMBLINE_TEST_TEMPLATE: template }),
     },

@@ -48,22 +48,24 @@ export async function startDoor(url: string) {
   };
   const own = await listen();
   const close = async () => {
+    if (!server.listening) return;
     const closed = new Promise((resume) => server.close(resume));
     for (const socket of open) socket.destroy();
     await closed;
   };
-  afterProcess.add(() => (server.listening ? close() : undefined));
+  afterProcess.add(close);
   const address = new URL(url);
   address.port = String(own);
   return {
     address: address.href,
     close,
-    open: () => listen(own),
     freeze() {
       isFrozen = true;
       for (const socket of open) socket.unpipe().pause();
     },
-    async thaw() {
+    /** Opens it where it is not, and lets everything through. */
+    async open() {
+      if (server.listening && !isFrozen) return;
       await close();
       isFrozen = false;
       await listen(own);

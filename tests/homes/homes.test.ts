@@ -1,7 +1,7 @@
 // Own process: it starts further servers, and organisations live on them in turn.
 // Waits: until a killed server is noticed, and back.
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { entering } from '#platform/server/database/context/begin.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { contextSigner } from '#platform/server/database/context/signed-context.ts';
@@ -41,6 +41,7 @@ const worlds = { [firstHome]: await newWorld(), b: await newWorld(), c: await ne
   World
 >;
 const homes = Object.keys(worlds) as (keyof typeof owners)[];
+for (const home of homes) await raised(worlds[home].admin, `Raised on ${home}`);
 
 const risksOn = async (home: keyof typeof owners, { orgId }: World) =>
   (await owners[home]?.query('select from risk where org_id = $1', [orgId]))?.rowCount;
@@ -60,7 +61,6 @@ const untilReady = () => until(async () => (await readiness()).homes_not_ready =
 
 suite('Organisations on several homes', () => {
   test('have their rows at home and nowhere else', async () => {
-    for (const home of homes) await raised(worlds[home].admin, `Raised on ${home}`);
     for (const home of homes)
       for (const other of homes)
         assert.equal(
@@ -153,6 +153,12 @@ suite('Organisations on several homes', () => {
 });
 
 suite('A home that is away', () => {
+  // Whatever a test found, the next one begins with all homes there.
+  afterEach(async () => {
+    await door.open();
+    await untilReady();
+  });
+
   test('is named, its organisations are told at once when to try again, and the others notice nothing', async () => {
     await door.close();
     await until(async () => (await readiness()).homes_not_ready !== undefined);
@@ -223,7 +229,7 @@ suite('A home that is away', () => {
     assert.equal((await worlds.c.admin.sends(listRisks)).status, 503);
     assert.equal(await tripsOfLists(), before);
     await worlds[firstHome].admin.calls(listRisks);
-    await door.thaw();
+    await door.open();
     await untilReady();
     await worlds.c.admin.calls(listRisks);
   });
@@ -238,8 +244,6 @@ suite('A home that is away', () => {
     const ids = homes.map((home) => seen.has(worlds[home].orgId));
     assert.deepEqual(ids, [true, true, false]);
     assert.match(String(told), /home c is not ready/);
-    await door.open();
-    await untilReady();
   });
 });
 

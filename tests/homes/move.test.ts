@@ -18,6 +18,7 @@ import { connected } from '#tests/world/connections.ts';
 import { startFurtherHome } from '#tests/homes/further-home.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
 import { raised } from '#tests/world/risk-world.ts';
+import { until } from '#tests/world/waiting/until.ts';
 import { newWorld, secret, sharedServer, type World } from '#tests/world/world.ts';
 import { listed, writeSteadily } from './steady-writes.ts';
 
@@ -174,7 +175,7 @@ suite('A move', () => {
   test('that was cut off while it copied goes back by the name of the old home', async () => {
     const world = await settled();
     const { child, said, ended } = start(world, 'b');
-    while (!said.join('').includes('rows')) await pause(2);
+    await until(() => said.join('').includes('rows'));
     child.kill('SIGKILL');
     await ended;
     if ((await homeOf(world)) === 'b') return; // It was quicker.
@@ -191,7 +192,7 @@ suite('A move', () => {
     );
     const said: string[] = [];
     const moved = moveOrganisation(moving(world, 'b', said));
-    while (!said.join('').includes('round')) await pause(20);
+    await until(() => said.join('').includes('round'));
     await pause(500);
     await held.query('commit');
     await moved;

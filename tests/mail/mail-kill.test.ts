@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { afterFile } from '#tests/world/after-hooks.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { byMail, mailsOf, signsInAnew } from '#tests/mail/mail-world.ts';
@@ -39,6 +39,12 @@ const statusesOf = async (world: World) => (await mailsOf(world)).map(({ status 
 const arrivedFor = (address: string) => server.arrived.filter(({ to }) => to.includes(address));
 
 suite('A process that is killed', () => {
+  afterEach(async () => {
+    server.becomes('takes');
+    server.beforeYes = async () => undefined;
+    await owner.query('rollback');
+  });
+
   test('before it has sent a mail loses none and sends none twice', async () => {
     const world = await newWorld();
     const people = await Promise.all(Array.from({ length: 12 }, () => world.person('Staff')));

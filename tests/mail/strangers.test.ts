@@ -27,6 +27,7 @@ const { at, captcha, guest, registered, running } = await import('#tests/account
 const server = await startMailServer();
 const owner = await asOwner();
 afterEach(() => setClock());
+afterEach(() => server.becomes('takes'));
 
 const settings = { ...byMail(server.url), CONTACT_TO: 'office@provider.example', REGISTRATION: 'yes' };
 const written = () => ({

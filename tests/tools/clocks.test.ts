@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { brokenClocks } from '#tests/house/clock-rules.ts';
@@ -68,12 +67,7 @@ suite('It is noticed where a test', () => {
         'tests/e2e/risk.e2e.ts',
         'tests/world/some.ts',
       ])
-        assert.deepEqual(
-          [...new Set(broken(path, source))],
-          [...new Set(broken(path, source))].filter((one) => one.startsWith(`${path}: ${why} (line 1)`)),
-          why,
-        );
-      assert.ok(broken('src/features/risk/record/risk.test.ts', source).length > 0);
+        assert.deepEqual(new Set(broken(path, source)), new Set([`${path}: ${why} (line 1)`]));
     });
 
   test('and not where it sets the clock, makes a name of the moment, or names a day', () => {

@@ -43,7 +43,8 @@ const becomes = (file: { comment: string }, state: string) =>
 const asks = ({ id }: { id: string }) => ({ params: { id } });
 
 suite('Where a scanner is named', () => {
-  test('a file is handed out once it was scanned, and not while the scanner is away', async () => {
+  test('a file is handed out once it was scanned, and not while the scanner is away', async (t) => {
+    t.after(() => void (clamd.heard.hangsUp = false));
     clamd.heard.hangsUp = true;
     const file = await hung('a.pdf', pdf('clean'));
     const bad = await hung('b.txt', Buffer.from(eicar));

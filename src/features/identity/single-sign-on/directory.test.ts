@@ -173,14 +173,14 @@ suite('A directory', () => {
     }
   });
 
-  test('that is silent keeps nobody waiting for ever, and lets nobody in', async () => {
+  test('that is silent keeps nobody waiting for ever, and lets nobody in', async (t) => {
+    t.after(() => void (directory.state.isSilent = false));
     const person = await world.person('User');
     entry(person.email);
     directory.state.isSilent = true;
     assert.equal(await signsIn(world, person.email, theirs), 'wrong_credentials');
     const { data } = await world.admin.calls(testConnection, { body: { settings } });
     assert.equal(data.problem, 'no_answer_in_time');
-    directory.state.isSilent = false;
   });
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { afterFile } from '#tests/world/after-hooks.ts';
 import { sends } from '#tests/world/sign-ins.ts';
 import { begins, connects, endsWith, takes, told } from '#tests/sign-in/external-browser.ts';
@@ -13,6 +13,8 @@ import {
 import { newWorld, setClock, type World } from '#tests/world/world.ts';
 import { beginExternalSignIn, readSignInWay } from './external-sign-in.contract.ts';
 import { readSingleSignOn, testConnection } from './single-sign-on.contract.ts';
+
+afterEach(() => setClock());
 
 const world = await newWorld();
 const other = await newWorld();
@@ -143,7 +145,6 @@ suite('What comes back from an OpenID provider', () => {
     assert.equal(told(await comesBack(world, back, changed)).failure, 'expired');
     setClock(new Date(Date.now() + 601_000).toISOString());
     assert.equal(told(await comesBack(world, back, cookie)).failure, 'expired');
-    setClock();
   });
 
   test('counts once', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { sends } from '#tests/world/sign-ins.ts';
 import {
   begins,
@@ -30,6 +30,8 @@ import { setsUpFactor } from '#tests/accounts/second-factor.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';
 import { readSamlMetadata } from './external-sign-in.contract.ts';
 import { testConnection } from './single-sign-on.contract.ts';
+
+afterEach(() => setClock());
 
 const world = await newWorld();
 const other = await newWorld();
@@ -83,7 +85,6 @@ suite('Sign-in by a SAML provider', () => {
     assert.equal((await sends(world, headers)).status, 200);
     setClock(new Date(Date.now() + 610_000).toISOString());
     assert.equal((await sends(world, headers)).status, 401);
-    setClock();
   });
 
   test('asks by a request of its own for each organisation, that says nothing of people', async () => {
@@ -162,7 +163,6 @@ suite('A try of a SAML connection says', () => {
     const late = await newWorld();
     const { data } = await late.admin.calls(testConnection, { body: { settings } });
     assert.equal(data.problem, 'certificate_expired');
-    setClock();
   });
 
   test('whether the provider signs by them, where an Admin signs in to try it', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { actsAbout } from '#tests/world/maturity-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { setClock, newWorld } from '#tests/world/world.ts';
@@ -9,6 +9,8 @@ import { listIsoAssessments } from './assessment-list.contract.ts';
 import { chooseIsoDashboard } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
 import { readAssessment, type Assessment } from './assessment.contract.ts';
 import * as verbs from './assessment-verbs.contract.ts';
+
+afterEach(() => setClock());
 
 const period = { from: '2026-07-01', to: '2026-09-30' };
 const created = async (somebody: Caller, more: Partial<NewAssessment> = {}) =>
@@ -284,6 +286,5 @@ suite('An assessment', () => {
     assert.ok(draft.flags.includes('overdue'));
     const due = await created(admin, { due_date: '2026-11-05' });
     assert.ok(!due.flags.includes('overdue'));
-    setClock();
   });
 });

@@ -1,7 +1,7 @@
 // Own process: it works in a database of its own, whose every mail is delivered.
 // Waits: until mails are tried again.
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
@@ -28,6 +28,8 @@ const arrivedFor = (address: string) => server.arrived.filter(({ to }) => to.inc
 const idsOf = (mails: readonly { id: string }[]) => mails.map(({ id }) => id).toSorted();
 const untilStatus = (world: World, status: string) =>
   until(async () => (await mailsOf(world)).every((mail) => mail.status === status));
+
+afterEach(() => server.becomes('takes'));
 
 suite('A mail', () => {
   test('is sent once, although two processes deliver', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { newUnratedRisk } from '#tests/world/risk-team.ts';
 import { setClock, newWorld } from '#tests/world/world.ts';
 import { deleteRisk, readHistory } from '#features/risk/record/risk.contract.ts';
@@ -11,6 +11,8 @@ import {
   reopenComment,
   resolveComment,
 } from './risk-comment.contract.ts';
+
+afterEach(() => setClock());
 
 suite('A comment', () => {
   test('is said by whoever sees the risk, answered once deep, newest first', async () => {
@@ -89,7 +91,6 @@ suite('A comment', () => {
     assert.deepEqual([stale.status, stale.code], [409, 'stale_version']);
     const other = await admin.isRefused(changeComment, { params: place, body: { version: 3, body: 'Mine' } });
     assert.equal(other.status, 403);
-    setClock();
   });
 
   test('leaves its place when its author or an Admin deletes it', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { applies, checks, csv, errorsIn, rowsOf } from '#tests/world/import-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
@@ -9,6 +9,8 @@ import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
 import { closeRisk, deleteRisk } from '#features/risk/record/risk.contract.ts';
 import { reopenRisk, triageRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { readRiskDashboard, readRiskTreatment } from './risk-dashboard.contract.ts';
+
+afterEach(() => setClock());
 
 const moveTo = (world: World, timezone: string) =>
   world.database.inOrganisation(world.orgId, { unrecorded: true }, (db) =>

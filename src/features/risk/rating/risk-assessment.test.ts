@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { newMitigatedRisk, newUnratedRisk, rated } from '#tests/world/risk-team.ts';
 import { setClock, newWorld } from '#tests/world/world.ts';
 import { assessRisk, listAssessments } from './risk-assessment.contract.ts';
 import { listFactors } from '#features/risk/model/risk-model.contract.ts';
 import { readHistory, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
+
+afterEach(() => setClock());
 
 const { inherent, override_reason, reason, residual_override } = rated;
 
@@ -46,7 +48,6 @@ suite('A rating', () => {
         new: { ...inherent, level: { code: 'extreme', name: null } },
       },
     );
-    setClock();
   });
 
   test('in a dry run tells what would follow, and writes nothing', async () => {

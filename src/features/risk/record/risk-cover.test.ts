@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { readRiskDashboard, readRiskTreatment } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { rated } from '#tests/world/risk-team.ts';
@@ -10,6 +10,8 @@ import { changeRisk, deleteRisk, readHistory, readRisk, restoreRisk } from './ri
 import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
 import { chooseTreatment, confirmRequest, transferRisk } from './risk-verbs.contract.ts';
 import { returnUncovered } from './server/risk-cover.jobs.ts';
+
+afterEach(() => setClock());
 
 const before = '2026-03-01T12:00:00Z';
 /** Half past eight in the morning of the first of April in Tokyo; elsewhere it is still the last of March. */
@@ -65,7 +67,6 @@ suite('A transferred risk whose cover ends', () => {
         [{ field: 'status', old: 'transferred', new: 'created' }],
       ],
     );
-    setClock();
   });
 
   test('counts as created from then on, in every figure', async () => {
@@ -84,7 +85,6 @@ suite('A transferred risk whose cover ends', () => {
     assert.deepEqual([treatment.risk_created, treatment.risk_transferred], [1, 0]);
     const listed = await admin.calls(filterRisks, { body: { filter_type: 'stats', state: 1 } });
     assert.equal(listed.count, 1);
-    setClock();
   });
 
   test('turns away a form that was opened before', async () => {
@@ -96,7 +96,6 @@ suite('A transferred risk whose cover ends', () => {
       body: { version, title: 'Stolen trucks' },
     });
     assert.deepEqual([stale.status, (stale.data as { status: string }).status], [409, 'created']);
-    setClock();
   });
 
   test('returns once, however many servers look at the same time', async () => {
@@ -106,7 +105,6 @@ suite('A transferred risk whose cover ends', () => {
     assert.deepEqual(returned.toSorted(), [0, 0, 0, 1]);
     const { data } = await world.admin.calls(readHistory, { params });
     assert.equal(data.filter(({ action }) => action === 'risk.returned_to_created').length, 1);
-    setClock();
   });
 
   test('returns in batches, the longest uncovered first', async () => {
@@ -116,7 +114,6 @@ suite('A transferred risk whose cover ends', () => {
     assert.deepEqual([await comes(world, dayAfter, 2), await comes(world, dayAfter, 2)], [2, 1]);
     const { data } = await world.admin.calls(readHistory, { params: risks[0]?.params as { id: string } });
     assert.equal(data[0]?.seq, 1 + Math.max(...(await seqs(world, risks.slice(1)))));
-    setClock();
   });
 
   test('is not confirmed any more when its cover ended while the request waited', async () => {
@@ -130,7 +127,6 @@ suite('A transferred risk whose cover ends', () => {
     setClock('2026-03-01T15:01:00Z'); // The second of March in Tokyo.
     const refused = await admin.isRefused(confirmRequest, { params, body: { version: 4 } });
     assert.deepEqual([refused.status, refused.code], [422, 'cover_ended']);
-    setClock();
   });
 
   test('waits while it is deleted, and is no other organisation’s', async () => {
@@ -142,7 +138,6 @@ suite('A transferred risk whose cover ends', () => {
     await world.admin.calls(restoreRisk, { params, body: { version: version + 1 } });
     assert.equal(await comes(world, dayAfter), 1);
     assert.equal((await other.admin.calls(readRisk, { params: theirs })).data.status, 'transferred');
-    setClock();
   });
 });
 

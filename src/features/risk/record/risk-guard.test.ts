@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { archiveDepartment } from '#features/organisation/department/department-change.contract.ts';
 import { setRiskColumns } from '#tests/world/risk-world.ts';
 import { newUnratedRisk, rated } from '#tests/world/risk-team.ts';
@@ -10,6 +10,8 @@ import { reviewRisk } from '#features/risk/review/risk-review.contract.ts';
 import { chooseTreatment, mitigateRisk, reopenRisk } from './risk-verbs.contract.ts';
 import { duplicateRisk } from './risk-duplicate.contract.ts';
 import { changeRisk, closeRisk, deleteRisk, registerRisk, restoreRisk } from './risk.contract.ts';
+
+afterEach(() => setClock());
 
 suite('A risk', () => {
   test('is moved only into a department that whoever moves it decides about', async () => {
@@ -97,6 +99,5 @@ suite('A risk', () => {
     await editor.calls(closeRisk, { params, body: { version: 5, reason: 'treated_stable' } });
     const { data: reopened } = await editor.calls(reopenRisk, { params, body: { version: 6, reason } });
     assert.equal(reopened.review_on, '2027-03-31');
-    setClock();
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { lastAct, newTeam, rated, toBeTreated } from '#tests/world/risk-team.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';
@@ -12,6 +12,8 @@ import {
   declineRequest,
   transferRisk,
 } from './risk-verbs.contract.ts';
+
+afterEach(() => setClock());
 
 const insurance = { party: 'Harbour Insurance', instrument: 'Cyber policy 2031', ends_on: '2999-12-31' };
 const stopped = { what_stopped: 'The fax line was cut off', on: '2026-03-31' };
@@ -115,7 +117,6 @@ suite('What is asked for', () => {
       [422, 'avoidance_ahead', ['on']],
     );
     await team.owner.calls(avoidRisk, { params, body: { version: 3, ...stopped, on: '2026-03-31' } });
-    setClock();
   });
 
   test('is declined with a reason, or taken back by whoever asked', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { newMitigatedRisk, newUnratedRisk, rated } from '#tests/world/risk-team.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { setClock } from '#tests/world/world.ts';
@@ -9,6 +9,8 @@ import { daysLater, today } from '#platform/contract/today.ts';
 import { found } from '#tests/world/risk-world.ts';
 import { changeManyRisks } from '#features/risk/register/risk-bulk.contract.ts';
 import { changeRisk, closeRisk, readHistory, readRisk } from '#features/risk/record/risk.contract.ts';
+
+afterEach(() => setClock());
 
 const { inherent, override_reason, reason } = rated;
 
@@ -44,7 +46,6 @@ suite('A review', () => {
         ['unchanged', '2026-04-30', '2026-04-30'],
       ],
     );
-    setClock();
   });
 
   test('is followed by the next one within the days of the level', async () => {
@@ -85,7 +86,6 @@ suite('A review', () => {
     }
     const sooner = { version: 3, review_on: '2026-04-29' };
     assert.equal((await owner.calls(changeRisk, { params, body: sooner })).data.review_on, '2026-04-29');
-    setClock();
   });
 
   test('is due sooner once the risk is rated higher', async () => {
@@ -107,7 +107,6 @@ suite('A review', () => {
       body: { version: 3, inherent: low, reason },
     });
     assert.equal(third.review_on, '2026-04-30', 'a lower level does not put it off');
-    setClock();
   });
 
   test('by its owner asks for a new rating and writes none', async () => {
@@ -135,7 +134,6 @@ suite('A review', () => {
     assert.deepEqual(await found(admin, { filter_type: 'flag', flag: 'rating_asked' }), ['R-0001']);
     const { data: answered } = await editor.calls(assessRisk, { params, body: { version: 5, reason } });
     assert.deepEqual([answered.risk?.flags, answered.risk?.rating_asked_at], [[], null]);
-    setClock();
   });
 
   test('by its owner of a risk without a residual rating asks for one where something changed', async () => {

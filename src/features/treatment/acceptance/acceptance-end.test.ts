@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { readRiskDashboard, readRiskTreatment } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { readHistory, readRisk } from '#features/risk/record/risk.contract.ts';
@@ -14,6 +14,8 @@ import { setClock, type World } from '#tests/world/world.ts';
 import { readAcceptance, readAcceptanceHistory, readFrozen } from './acceptance.contract.ts';
 import { approveAcceptance, revokeAcceptance } from './acceptance-verbs.contract.ts';
 import { endStaleAcceptances, expireAcceptances } from './server/acceptance.jobs.ts';
+
+afterEach(() => setClock());
 
 const owner = await asOwner();
 const start = '2026-03-01T09:00:00Z';
@@ -89,7 +91,6 @@ suite('An acceptance whose last day is over', () => {
       [copy.verified, copy.sha256, copy.frozen.risks[0]?.title, copy.frozen.risks[0]?.inherent.level.code],
       [true, acceptance.sha256, risk.title, 'medium'],
     );
-    setClock();
   });
 
   test('no longer verifies once somebody changes the copy behind the product’s back', async () => {
@@ -102,7 +103,6 @@ suite('An acceptance whose last day is over', () => {
     );
     const { data } = await team.admin.calls(readFrozen, { params: { id: acceptance.id } });
     assert.equal(data.verified, false);
-    setClock();
   });
 
   test('leaves a risk accepted that another one covers, until that one ends', async () => {
@@ -122,7 +122,6 @@ suite('An acceptance whose last day is over', () => {
     await round(team, '2026-06-01T12:00:00Z');
     assert.equal(await statusOf(one), 'created');
     assert.equal((await told(team, one.id)).length, 3);
-    setClock();
   });
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { newWorld, setClock } from '#tests/world/world.ts';
 import { closeRisk } from '#features/risk/record/risk.contract.ts';
 import { raised } from '#tests/world/risk-world.ts';
@@ -10,6 +10,8 @@ import { dayAfter } from './server/recurrence.service.ts';
 import { listTasks } from './task-list.contract.ts';
 import { cancelTask, finishTask, reopenTask, startTask } from './task-verbs.contract.ts';
 import { addRiskTask, addTask, changeTask, type NewTask } from './task.contract.ts';
+
+afterEach(() => setClock());
 
 const world = await newWorld();
 const monthly = 'FREQ=MONTHLY;BYMONTHDAY=1';
@@ -152,7 +154,6 @@ suite('A recurring task', () => {
       recurrence: { rule: 'FREQ=SECONDLY', mode: 'by_day' as const },
     };
     assert.deepEqual(refusal(await admin.isRefused(addTask, { body: hostile })), [400, 'invalid_input']);
-    setClock();
   });
 });
 

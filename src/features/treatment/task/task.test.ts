@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';
@@ -16,6 +16,8 @@ import {
   readTaskHistory,
   type NewTask,
 } from './task.contract.ts';
+
+afterEach(() => setClock());
 
 const world = await newWorld();
 const { admin, departments } = world;
@@ -248,7 +250,6 @@ suite('The list of tasks', () => {
     assert.deepEqual(await seen({}), [...open, 'late']);
     assert.deepEqual(await seen({ ordering: '-due_on' }), ['late', ...open.toReversed()]);
     assert.deepEqual([await seen({ status: 'open' }), await seen({ status: 'done' })], [open, ['late']]);
-    setClock();
   });
 });
 

@@ -1,6 +1,6 @@
 // Own process: it works in a database of its own.
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { connected } from '#tests/world/connections.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { secret, sharedServer } from '#tests/world/world.ts';
@@ -12,6 +12,8 @@ const holder = await connected(adminUrl);
 const brief = { lockTimeout: 100, pause: 50, attempts: 2 };
 
 suite('A migration', () => {
+  afterEach(() => holder.query('rollback'));
+
   test('waits for a table in use a little at a time, changes nothing, and says what to do', async () => {
     await holder.query('begin; lock table person in access share mode');
     await assert.rejects(
