@@ -1,4 +1,5 @@
 import { follow } from '#tests/e2e/browser/every-screen.ts';
+import { holdLateEntries } from '#tests/e2e/browser/late-entries.ts';
 import { people, enter, signIn } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -157,6 +158,7 @@ test.describe('Signing in', () => {
     watch,
   }) => {
     watch.expects('POST /risk/filter/ 401', 'GET /user/screen/risk-register/ 401', 'GET /user/view/ 401');
+    await holdLateEntries(page);
     await enter(page, 'itLead', settings);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NavigationItem } from '#app/shell/navigation/navigation.ts';
 import { axeViolations, horizontalOverflow, moveTo, settle } from '#tests/e2e/browser/every-screen.ts';
+import { holdLateEntries } from '#tests/e2e/browser/late-entries.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -98,11 +99,7 @@ test('the pages of Settings stand in one area, and its own address leads to the 
 
 test('whoever comes another way finds the entry of where they are in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 560 });
-  const released = Promise.withResolvers<void>();
-  await page.route(/assets\/ConditionalEntries/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const release = await holdLateEntries(page);
   await enter(page, me, dashboard);
   await settle(page);
   const tree = page.getByRole('navigation', { name: 'Main navigation' });
@@ -114,7 +111,7 @@ test('whoever comes another way finds the entry of where they are in sight', asy
   await expect(entry).not.toBeInViewport();
   await moveTo(page, '/apps/risk/management/health');
   await expect(entry).toBeInViewport({ ratio: 0.9 });
-  released.resolve();
+  release();
   await expect(late).toHaveCount(1);
   await expect(entry).toBeInViewport({ ratio: 0.9 });
 });
