@@ -370,10 +370,11 @@ CREATE TABLE "finding" (
 	"updated_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
-	"description" text,
 	"kind" text NOT NULL,
 	"severity" smallint NOT NULL,
+	"description" text,
 	"root_cause" text,
 	"correction" text,
 	"corrective_action" text,
@@ -381,14 +382,8 @@ CREATE TABLE "finding" (
 	"owner_id" uuid,
 	"due_date" date,
 	"department_id" uuid,
-	"source_kind" text DEFAULT 'hand' NOT NULL,
-	"assessment_id" uuid,
-	"control_assessment_id" uuid,
-	"control_test_id" uuid,
-	"risk_id" uuid,
 	"control_id" uuid,
 	"plan_id" uuid,
-	"status" text DEFAULT 'open' NOT NULL,
 	"status_reason" jsonb,
 	"resolved_at" timestamp(3) with time zone,
 	"resolved_by" uuid,
@@ -397,20 +392,25 @@ CREATE TABLE "finding" (
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
 	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
-	"due_sort" date GENERATED ALWAYS AS (coalesce(due_date, '9999-12-31'::date)) STORED NOT NULL,
 	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['open','assigned','in_progress','resolved','closed','dismissed'], status)) STORED NOT NULL,
-	"kind_sort" smallint GENERATED ALWAYS AS (array_position(array['major_nc','minor_nc','observation','improvement','strength'], kind)) STORED NOT NULL,
 	"search_text" text collate "C" DEFAULT '' NOT NULL,
+	"kind_sort" smallint GENERATED ALWAYS AS (array_position(array['major_nc','minor_nc','observation','improvement','strength'], kind)) STORED NOT NULL,
+	"due_date_sort" date GENERATED ALWAYS AS (coalesce(due_date, '9999-12-31'::date)) STORED NOT NULL,
+	"source_kind" text DEFAULT 'hand' NOT NULL,
+	"assessment_id" uuid,
+	"control_assessment_id" uuid,
+	"control_test_id" uuid,
+	"risk_id" uuid,
 	CONSTRAINT "finding_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "finding_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "finding_status_wrong_state" CHECK ("finding"."status" in ('open', 'assigned', 'in_progress', 'resolved', 'closed', 'dismissed')),
 	CONSTRAINT "finding_kind_broken" CHECK ("finding"."kind" in ('major_nc', 'minor_nc', 'observation', 'improvement', 'strength')),
+	CONSTRAINT "finding_severity_broken" CHECK ("finding"."severity" between 1 and 4),
 	CONSTRAINT "finding_source_kind_broken" CHECK ("finding"."source_kind" in ('assessment', 'control_assessment', 'control_test', 'risk', 'hand')),
 	CONSTRAINT "finding_source_broken" CHECK (case "finding"."source_kind" when 'assessment' then "finding"."assessment_id" is not null
           when 'control_assessment' then "finding"."control_assessment_id" is not null and "finding"."assessment_id" is not null
           when 'control_test' then "finding"."control_test_id" is not null when 'risk' then "finding"."risk_id" is not null
-          else num_nonnulls("finding"."assessment_id", "finding"."control_assessment_id", "finding"."control_test_id", "finding"."risk_id") = 0 end),
-	CONSTRAINT "finding_severity_broken" CHECK ("finding"."severity" between 1 and 4)
+          else num_nonnulls("finding"."assessment_id", "finding"."control_assessment_id", "finding"."control_test_id", "finding"."risk_id") = 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "freshness_due" (
@@ -2250,16 +2250,16 @@ ALTER TABLE "compliance_mapping" ADD CONSTRAINT "compliance_mapping_confirmed_by
 ALTER TABLE "compliance_mapping_set_aside" ADD CONSTRAINT "compliance_mapping_set_aside_set_aside_by_person_unknown" FOREIGN KEY ("org_id","set_aside_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_comment" ADD CONSTRAINT "finding_comment_record_not_found" FOREIGN KEY ("org_id","finding_id") REFERENCES "public"."finding"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_comment" ADD CONSTRAINT "finding_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."finding_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "finding" ADD CONSTRAINT "finding_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding" ADD CONSTRAINT "finding_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_control_id_control_unknown" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding" ADD CONSTRAINT "finding_resolved_by_person_unknown" FOREIGN KEY ("org_id","resolved_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding" ADD CONSTRAINT "finding_verified_by_person_unknown" FOREIGN KEY ("org_id","verified_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding" ADD CONSTRAINT "finding_assessment_id_source_unknown" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding" ADD CONSTRAINT "finding_control_assessment_id_source_unknown" FOREIGN KEY ("org_id","control_assessment_id") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding" ADD CONSTRAINT "finding_control_test_id_source_unknown" FOREIGN KEY ("org_id","control_test_id") REFERENCES "public"."control_test"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding" ADD CONSTRAINT "finding_risk_id_source_unknown" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "finding" ADD CONSTRAINT "finding_control_id_control_unknown" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "finding" ADD CONSTRAINT "finding_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "soa_version" ADD CONSTRAINT "soa_version_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "soa_version" ADD CONSTRAINT "soa_version_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_requirement" ADD CONSTRAINT "compliance_requirement_standard_id_not_found" FOREIGN KEY ("org_id","standard_id") REFERENCES "public"."compliance_standard"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2433,21 +2433,21 @@ CREATE INDEX "compliance_mapping_by_from" ON "compliance_mapping" USING btree ("
 CREATE INDEX "compliance_mapping_by_to" ON "compliance_mapping" USING btree ("org_id","to_standard","from_standard");--> statement-breakpoint
 CREATE INDEX "finding_comment_by_finding" ON "finding_comment" USING btree ("org_id","finding_id","created_at");--> statement-breakpoint
 CREATE INDEX "finding_comment_by_parent" ON "finding_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
-CREATE INDEX "finding_by_due" ON "finding" USING btree ("org_id","due_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "finding_by_ref" ON "finding" USING btree ("org_id","ref_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "finding_by_title" ON "finding" USING btree ("org_id","title","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "finding_by_update" ON "finding" USING btree ("org_id","updated_at","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "finding_by_severity" ON "finding" USING btree ("org_id","severity","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "finding_by_kind" ON "finding" USING btree ("org_id","kind_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "finding_by_status" ON "finding" USING btree ("org_id","status_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "finding_by_owner" ON "finding" USING btree ("org_id","owner_id","due_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "finding_by_department" ON "finding" USING btree ("org_id","department_id","due_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_updated_at" ON "finding" USING btree ("org_id","updated_at","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_title" ON "finding" USING btree ("org_id","title","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_kind" ON "finding" USING btree ("org_id","kind_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_severity" ON "finding" USING btree ("org_id","severity","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_due_date" ON "finding" USING btree ("org_id","due_date_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_owner" ON "finding" USING btree ("org_id","owner_id","due_date_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_department" ON "finding" USING btree ("org_id","department_id","due_date_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_control" ON "finding" USING btree ("org_id","control_id","id") WHERE "finding"."control_id" is not null;--> statement-breakpoint
+CREATE INDEX "finding_by_plan" ON "finding" USING btree ("org_id","plan_id","id") WHERE "finding"."plan_id" is not null;--> statement-breakpoint
 CREATE INDEX "finding_by_assessment" ON "finding" USING btree ("org_id","assessment_id","id") WHERE "finding"."assessment_id" is not null;--> statement-breakpoint
 CREATE INDEX "finding_by_control_assessment" ON "finding" USING btree ("org_id","control_assessment_id","id") WHERE "finding"."control_assessment_id" is not null;--> statement-breakpoint
 CREATE INDEX "finding_by_control_test" ON "finding" USING btree ("org_id","control_test_id","id") WHERE "finding"."control_test_id" is not null;--> statement-breakpoint
 CREATE INDEX "finding_by_risk" ON "finding" USING btree ("org_id","risk_id","id") WHERE "finding"."risk_id" is not null;--> statement-breakpoint
-CREATE INDEX "finding_by_control" ON "finding" USING btree ("org_id","control_id","id") WHERE "finding"."control_id" is not null;--> statement-breakpoint
-CREATE INDEX "finding_by_plan" ON "finding" USING btree ("org_id","plan_id","id") WHERE "finding"."plan_id" is not null;--> statement-breakpoint
 CREATE INDEX "compliance_standard_by_published" ON "compliance_standard" USING btree ("org_id","key","published_at");--> statement-breakpoint
 CREATE INDEX "api_token_by_hash" ON "api_token" USING btree ("org_id","token_hash");--> statement-breakpoint
 CREATE INDEX "api_token_by_person" ON "api_token" USING btree ("org_id","person_id");--> statement-breakpoint

@@ -110,7 +110,7 @@ export function lightContracts(): Plugin {
       forms = formsIn(join(import.meta.dirname, '../../src'));
     },
     transform: {
-      filter: { id: /\.(?:contract|workflow)\.ts$|\/src\/platform\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\.(?:contract|workflow|record)\.ts$|\/src\/platform\/contract\/[\w-]+\.ts$/ },
       // What nothing is taken from is not loaded either: a contract only says.
       handler: (code, id) => ({ code: lightened(id, code, forms), map: null, moduleSideEffects: false }),
     },

@@ -151,6 +151,17 @@ export function workflow<
     /** `permissions.can`: the verbs the actor may use now, as the screen offers them. */
     can: (actor: Deciding, facts: Facts, now: Date): Verb[] =>
       verbs.filter((verb) => may(verb, actor, facts, now)),
+    /** `permissions`: the same, and of the verbs that are the actor's and start from here, what is missing for them. */
+    permissions(actor: Deciding, facts: Facts, now: Date) {
+      const startable = verbs.filter((verb) => startsFrom(verb, facts) && isAllowed(verb, actor, facts, now));
+      const missingFor = new Map(startable.map((verb) => [verb, missing(verb, actor, facts, now)]));
+      return {
+        can: startable.filter((verb) => missingFor.get(verb) === undefined),
+        missing: [...missingFor].flatMap(([verb, refusal]) =>
+          refusal === undefined ? [] : [{ verb, code: refusal.code }],
+        ),
+      };
+    },
     /** Why somebody who once had the right has it no more; nothing where it is a plain "forbidden". */
     lapsed(verb: Verb, actor: Deciding, facts: Facts, now: Date): Refusal | undefined {
       const { lapsed, by } = rowOf(verb);

@@ -1,25 +1,19 @@
 import * as z from 'zod';
-import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { historyEntry } from '#platform/contract/history.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { line, prose, reason } from '#platform/contract/wording.ts';
+import { reason } from '#platform/contract/wording.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { findingKinds, findingOrigins, findingSources, findingStatuses } from './finding-status.contract.ts';
-import { findingVerbs, findingWorkflow } from './finding.workflow.ts';
+import { findingRecord } from './finding.record.ts';
+import { findingWorkflow } from './finding.workflow.ts';
 
 /** What is computed of a finding on the day it is read. `plan_missing`: a major nonconformity that no plan was opened for. */
 export const findingFlags = ['overdue', 'due_soon', 'plan_missing'] as const;
 export type FindingFlag = (typeof findingFlags)[number];
 /** So many days before its due date a finding is due soon. */
 export const soonDays = 14;
-
-const named = z.object({ id: z.uuid(), name: z.string() });
-const titled = z.object({ id: z.uuid(), ref: z.string(), title: z.string() });
-/** 1 is the gravest. */
-const severity = z.int().min(1).max(4);
 
 /** Where it comes from; a record that the caller does not see has neither id nor words. */
 export const findingSource = z.object({
@@ -33,64 +27,22 @@ export const findingSource = z.object({
 export type FindingSourceOf = z.infer<typeof findingSource>;
 
 /** A finding in a list. */
-export const findingRow = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  ref: z.string(),
-  title: z.string(),
-  kind: z.enum(findingKinds),
-  severity: z.int(),
-  status: z.enum(findingStatuses),
-  department: named.nullable(),
-  owner: z.nullable(personName),
-  due_date: z.nullable(day),
+export const findingRow = findingRecord.row.extend({
   source: findingSource,
-  updated_at: z.iso.datetime(),
   flags: z.array(z.enum(findingFlags)),
 });
 export type FindingRow = z.infer<typeof findingRow>;
 
 /** Everything about one finding, and what the caller may do with it. */
-export const finding = findingRow.extend({
-  description: z.string().nullable(),
-  root_cause: z.string().nullable(),
-  correction: z.string().nullable(),
-  corrective_action: z.string().nullable(),
-  /** Why nothing shows that it was resolved. */
-  no_evidence_reason: z.string().nullable(),
+export const finding = findingRecord.whole.extend({
+  ...findingRow.pick({ source: true, flags: true }).shape,
   /** Pieces of evidence that hang on it. */
   evidence_count: z.int(),
-  /** The control that it is about; null where there is none, or the caller does not see it. */
-  control: titled.nullable(),
-  /** The plan that was opened for it; null where there is none, or the caller does not see it. */
-  plan: titled.nullable(),
-  /** Why it was returned, dismissed or reopened. */
-  status_reason: z.object({ text: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
-  created_at: z.iso.datetime(),
-  /** Null where the product raised it. */
-  created_by: z.nullable(personName),
-  resolved_at: z.iso.datetime().nullable(),
-  resolved_by: z.nullable(personName),
-  verified_at: z.iso.datetime().nullable(),
-  verified_by: z.nullable(personName),
-  deleted_at: z.iso.datetime().nullable(),
-  permissions: z.object({ can: z.array(z.enum(findingVerbs)) }),
 });
 export type Finding = z.infer<typeof finding>;
 
 /** What people write about a finding. Its status and owner have calls of their own. */
-export const findingDetails = z.strictObject({
-  title: line(3, 200),
-  description: prose.nullable(),
-  kind: z.enum(findingKinds),
-  severity,
-  root_cause: prose.nullable(),
-  correction: prose.nullable(),
-  corrective_action: prose.nullable(),
-  due_date: z.nullable(day),
-  department_id: z.uuid().nullable(),
-  control_id: z.uuid().nullable(),
-});
+export const findingDetails = findingRecord.details;
 export type FindingDetails = z.output<typeof findingDetails>;
 
 /** A finding is of the department of what it comes from, unless it says another. */

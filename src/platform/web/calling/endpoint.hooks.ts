@@ -67,24 +67,32 @@ export interface WriteOptions {
 /** Writes by an endpoint, and refreshes everything read about the same subject. */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
-  { refreshes = [], handled }: WriteOptions = {},
+  options: WriteOptions = {},
 ): UseMutationResult<Answer<E>, Failure, Sent<E>> {
+  const { write, refresh, fail } = useWriting(options);
+  return useMutation<Answer<E>, Failure, Sent<E>>({
+    mutationFn: (sent) => write(endpoint, sent) as Promise<Answer<E>>,
+    onSuccess: () => refresh(endpoint),
+    onError: (failure) => fail(endpoint, failure),
+  });
+}
+
+/** What a write does before and after it. */
+export function useWriting({ refreshes = [], handled }: WriteOptions) {
   const client = useQueryClient();
   const keyOf = useKeyPerAct();
-  const refresh = () =>
-    Promise.all(
-      [endpoint.subject, ...refreshes].map((subject) => client.invalidateQueries({ queryKey: [subject] })),
-    );
-  return useMutation<Answer<E>, Failure, Sent<E>>({
-    mutationFn: (sent) =>
-      keyOf(sent, (idempotencyKey) => run(endpoint, sent, { idempotencyKey }) as Promise<Answer<E>>),
-    onSuccess: refresh,
-    onError: (failure) => {
+  const refresh = ({ subject: own }: Endpoint) =>
+    Promise.all([own, ...refreshes].map((subject) => client.invalidateQueries({ queryKey: [subject] })));
+  return {
+    write: (endpoint: Endpoint, sent: unknown) =>
+      keyOf(sent, (idempotencyKey) => run(endpoint, sent, { idempotencyKey })),
+    refresh,
+    fail(endpoint: Endpoint, failure: Failure): void {
       // What it made is there, although its answer was lost.
-      if (failure instanceof CallFailed && failure.body.code === alreadyShown.code) void refresh();
+      if (failure instanceof CallFailed && failure.body.code === alreadyShown.code) void refresh(endpoint);
       if (!handled?.(failure)) showFailureSnackbar(failure);
     },
-  });
+  };
 }
 
 /** The same act keeps its key until the server has answered it: sent again after a broken connection, it is done once. */

@@ -41,6 +41,28 @@ export const ar: WebText = {
     one: 'أفلت ملفًا واحدًا في كل مرة.',
     refused: 'لم يُقرأ الملف',
   },
+  /** How every kind of record calls what it has in common with others. */
+  field: {
+    ref: 'المرجع',
+    title: 'العنوان',
+    description: 'الوصف',
+    kind: 'النوع',
+    status: 'الحالة',
+    owner: 'المالك',
+    department: 'الإدارة',
+    due_date: 'الاستحقاق',
+    control: 'الضابط',
+    plan: 'خطة التحسين',
+    flags: 'تنبيهات',
+    body: 'التعليق',
+    updated_at: 'آخر تغيير',
+  },
+  record: {
+    facts: 'التفاصيل',
+    deleted: 'حُذفت في {{day}}',
+    whole: 'المؤسسة كلها',
+    nobody: 'لا أحد',
+  },
   history: {
     title: 'السجل والتعليقات',
     tab: { history: 'السجل', comments: 'التعليقات', comments_count: 'التعليقات ({{number}})' },

@@ -41,6 +41,28 @@ export const en = {
     one: 'Drop one file at a time.',
     refused: 'The file was not read',
   },
+  /** How every kind of record calls what it has in common with others. */
+  field: {
+    ref: 'Reference',
+    title: 'Title',
+    description: 'Description',
+    kind: 'Kind',
+    status: 'Status',
+    owner: 'Owner',
+    department: 'Department',
+    due_date: 'Due',
+    control: 'Control',
+    plan: 'Improvement plan',
+    flags: 'Attention',
+    body: 'Comment',
+    updated_at: 'Changed',
+  },
+  record: {
+    facts: 'Details',
+    deleted: 'Deleted on {{day}}',
+    whole: 'Whole organisation',
+    nobody: 'Nobody',
+  },
   history: {
     title: 'History and comments',
     tab: { history: 'History', comments: 'Comments', comments_count: 'Comments ({{number}})' },

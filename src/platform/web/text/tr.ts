@@ -42,6 +42,28 @@ export const tr: WebText = {
     one: 'Her seferinde tek dosya bırakın.',
     refused: 'Dosya okunmadı',
   },
+  /** How every kind of record calls what it has in common with others. */
+  field: {
+    ref: 'Referans',
+    title: 'Başlık',
+    description: 'Açıklama',
+    kind: 'Tür',
+    status: 'Durum',
+    owner: 'Sahip',
+    department: 'Birim',
+    due_date: 'Bitiş',
+    control: 'Kontrol',
+    plan: 'İyileştirme planı',
+    flags: 'Dikkat',
+    body: 'Yorum',
+    updated_at: 'Değişti',
+  },
+  record: {
+    facts: 'Ayrıntılar',
+    deleted: '{{day}} tarihinde silindi',
+    whole: 'Tüm kuruluş',
+    nobody: 'Kimse',
+  },
   history: {
     title: 'Geçmiş ve yorumlar',
     tab: { history: 'Geçmiş', comments: 'Yorumlar', comments_count: 'Yorumlar ({{number}})' },

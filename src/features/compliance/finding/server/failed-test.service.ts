@@ -1,6 +1,6 @@
 import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { TestFollower } from '#features/treatment/control-test/server/shared/test-follower.service.ts';
-import { insertFinding } from './finding.service.ts';
+import { findings } from './finding-record.service.ts';
 
 /** A test that failed raises a finding of its control, or of the first of several: what the tester wrote describes it. It says who
  *  failed by reference and title, which are in the organisation's own language. */
@@ -8,7 +8,7 @@ export const raiseForFailedTest: TestFollower = async ({ db }, { id, result, exc
   const [control] = controls;
   if (result !== 'fail' || control === undefined) return;
   const { ref, title, department_id } = control;
-  await insertFinding(
+  await findings.add(
     { db, by: undefined },
     {
       action: 'finding.raised',

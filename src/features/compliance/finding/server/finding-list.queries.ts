@@ -19,8 +19,8 @@ import {
   unresolvedFindingStatuses,
   type FindingStatus,
 } from '../finding-status.contract.ts';
-import { toRow } from './finding.presenter.ts';
-import { planOf, rowColumns, type StoredRow } from './finding.queries.ts';
+import { findings, openPlanOf } from './finding-record.service.ts';
+import { toRow, type StoredFindingRow } from './finding.presenter.ts';
 import { visibleFindings } from './shared/finding-visibility.queries.ts';
 
 // Every order is that of an index; each ends in the id.
@@ -30,7 +30,7 @@ const keys: Record<FindingSort, string> = {
   status: 'f.status_sort',
   kind: 'f.kind_sort',
   severity: 'f.severity',
-  due_date: 'f.due_sort',
+  due_date: 'f.due_date_sort',
   updated_at: 'f.updated_at',
 };
 
@@ -48,11 +48,11 @@ function hasFlag(flag: FindingFlag, day: string): SQL {
   const binds = oneOfThese(sql.raw('f.status'), unresolvedFindingStatuses);
   switch (flag) {
     case 'overdue':
-      return sql`(f.due_sort < ${day} and ${binds})`;
+      return sql`(f.due_date_sort < ${day} and ${binds})`;
     case 'due_soon':
-      return sql`(f.due_sort between ${day} and ${daysLater(day, soonDays)} and ${binds})`;
+      return sql`(f.due_date_sort between ${day} and ${daysLater(day, soonDays)} and ${binds})`;
     case 'plan_missing':
-      return sql`(f.kind = 'major_nc' and ${hasStatus(openFindingStatuses)} and ${planOf} is null)`;
+      return sql`(f.kind = 'major_nc' and ${hasStatus(openFindingStatuses)} and ${openPlanOf} is null)`;
   }
 }
 
@@ -93,10 +93,10 @@ export async function findFindings(
     ...says(query.q ?? ''),
   ];
   const where = sql.join(conditions, sql` and `);
-  const page = await cappedPage<StoredRow>(
+  const page = await cappedPage<StoredFindingRow>(
     db,
     sql`from finding f where ${where}`,
-    sql`select ${rowColumns(actor)} from finding f where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
+    sql`select ${findings.rowColumns(actor)} from finding f where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
   );
   return shownPage(page, (row) => toRow(row, actor, db.now, language));
 }

@@ -4,7 +4,7 @@ import { notify, type Notice } from '#features/collaboration/notification/server
 import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import { pathOfFinding } from '../finding-path.rules.ts';
 import type { FindingVerb } from '../finding.workflow.ts';
-import type { StoredFinding } from './finding.queries.ts';
+import type { StoredFinding } from './finding.presenter.ts';
 
 const tell = (
   { db, actor }: Call,

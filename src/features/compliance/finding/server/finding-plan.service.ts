@@ -10,9 +10,9 @@ import { createPlan } from '#features/treatment/plan/server/shared/plan.service.
 import type { Finding } from '../finding.contract.ts';
 import type { planFinding as planEndpoint } from '../finding-verbs.contract.ts';
 import { findingControlMissing } from '../finding.workflow.ts';
-import { findings, shownTo } from './finding-change.service.ts';
+import { findings } from './finding-record.service.ts';
 import { expectControl } from './finding-input.service.ts';
-import type { StoredFinding } from './finding.queries.ts';
+import type { StoredFinding } from './finding.presenter.ts';
 
 /** A plan's title is a little longer than that of a finding needs to be. */
 const titleFor = ({ ref, title }: StoredFinding): string =>
@@ -72,10 +72,10 @@ async function isInUse({ db, actor }: Call, id: string): Promise<boolean> {
 
 /** A major nonconformity whose control is known gets its plan at once, where the caller may make one; without, it is flagged. */
 export async function openPlanOfMajor(call: Call, finding: StoredFinding): Promise<Finding> {
-  const { kind, plan_id, control_id, department_id } = finding;
-  const isOwed = kind === 'major_nc' && plan_id === null && control_id !== null;
+  const { kind, open_plan_id, control_id, department_id } = finding;
+  const isOwed = kind === 'major_nc' && open_plan_id === null && control_id !== null;
   if (!isOwed || !maySteer(call.actor, department_id) || !(await isInUse(call, control_id)))
-    return shownTo(call, finding);
+    return findings.shownTo(call, finding);
   const plan = await draftOf(call, finding, { control_id });
   return findings.change(
     call,

@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import type { Finding } from '../finding.contract.ts';
 import type * as contract from '../finding-verbs.contract.ts';
 import { actionMissing, findingWorkflow, proofOrReason } from '../finding.workflow.ts';
-import { findings } from './finding-change.service.ts';
+import { findings } from './finding-record.service.ts';
 import { expectOwner } from './finding-input.service.ts';
 import { factsOf } from './finding.presenter.ts';
 

@@ -23,7 +23,7 @@ export const dueFindings: DueSource = {
     to,
   ) => sql`select 'finding' as type, f.id, f.ref, f.title, ${link}, f.due_date as due_on, f.owner_id as person_id, f.department_id
     from finding f where f.org_id = ${db.org_id} and f.deleted_at is null and f.owner_id is not null and ${binds}
-      and f.due_sort between ${from}::date and ${to}::date`,
+      and f.due_date_sort between ${from}::date and ${to}::date`,
 };
 
 /** Findings that their owners are to resolve. */

@@ -1,31 +1,19 @@
-import { notFound } from '#platform/contract/refusal.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { findHistory } from '#platform/server/log/history.ts';
 import * as contract from '../finding.contract.ts';
 import * as verbs from '../finding-verbs.contract.ts';
 import { findFindings } from './finding-list.queries.ts';
 import { planFinding } from './finding-plan.service.ts';
 import * as verb from './finding-verbs.service.ts';
-import { toFinding } from './finding.presenter.ts';
-import { findFinding, isVisible } from './finding.queries.ts';
+import { findings } from './finding-record.service.ts';
 import * as service from './finding.service.ts';
 
 export const findingRoutes = [
   serve(contract.listFindings, ({ db, actor, language, query }) => findFindings(db, actor, language, query)),
-  serve(contract.readFinding, async ({ db, actor, language, params }) =>
-    toFinding((await findFinding(db, actor, params.id)) ?? refuse(notFound), actor, db.now, language),
-  ),
+  serve(contract.readFinding, (call) => findings.read(call, call.params.id)),
   serve(contract.createFinding, (call) => service.createFinding(call, call.body)),
   serve(contract.changeFinding, (call) => service.changeFinding(call, call.params.id, call.body)),
   serve(contract.deleteFinding, (call) => service.deleteFinding(call, call.params.id, call.body)),
-  serve(contract.readFindingHistory, async ({ db, actor, params, query }) => {
-    const [mayRead, history] = await Promise.all([
-      isVisible(db, actor, params.id),
-      findHistory(db, params.id, query),
-    ]);
-    return mayRead ? history : refuse(notFound);
-  }),
+  serve(contract.readFindingHistory, (call) => findings.history(call, call.params.id, call.query)),
   serve(verbs.assignFinding, (call) => verb.assignFinding(call, call.params.id, call.body)),
   serve(verbs.startFinding, (call) => verb.startFinding(call, call.params.id, call.body)),
   serve(verbs.resolveFinding, (call) => verb.resolveFinding(call, call.params.id, call.body)),

@@ -1,17 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { actsFor, maySteer } from '#platform/contract/deciding.ts';
-import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
-import { changesBetween, record } from '#platform/server/log/activity.ts';
+import { reasonRequired } from '#platform/contract/refusal.ts';
+import { changesBetween } from '#platform/server/log/activity.ts';
 import type { ActObject } from '#platform/server/log/act.ts';
-import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
-import { newId } from '#platform/server/database/new-id.ts';
-import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import * as contract from '../finding.contract.ts';
 import { findingTermsNotYours, findingWorkflow } from '../finding.workflow.ts';
-import { findings, shownTo } from './finding-change.service.ts';
+import { findings } from './finding-record.service.ts';
 import {
   expectActive,
   expectControl,
@@ -22,9 +19,7 @@ import {
   type Origin,
 } from './finding-input.service.ts';
 import { openPlanOfMajor } from './finding-plan.service.ts';
-import { factsOf } from './finding.presenter.ts';
-import { findFinding, type StoredFinding } from './finding.queries.ts';
-import { findingCounterTable, findingTable } from './finding.table.ts';
+import { factsOf, type StoredFinding } from './finding.presenter.ts';
 
 /** Where a finding lies among what it may come from. */
 const columnsFrom = (source: contract.NewFinding['source'], origin: Origin | undefined) =>
@@ -57,44 +52,14 @@ export async function createFinding(
   // Whoever answers a part of an assessment reads its history, and sees none of its findings.
   const from = origin === undefined || origin.assessment_id !== null ? [] : [origin.object];
   const about = [...from, ...(control ? [controlObject(control)] : [])];
-  const id = await insertFinding(call, {
-    action: 'finding.created',
-    columns: { ...details, ...columnsFrom(source, origin), control_id: control?.id ?? null, department_id },
-    about,
-  });
-  const stored = (await findFinding(db, actor, id)) ?? refuse(notFound);
-  return openPlanOfMajor(call, stored);
-}
-
-interface Raised {
-  action: 'finding.created' | 'finding.raised';
-  columns: Partial<typeof findingTable.$inferInsert>;
-  /** What it comes from and is about: their histories tell it too. */
-  about: readonly ActObject[];
-}
-
-/** Writes a finding down, and that it was raised: by somebody, or by the product itself. */
-export async function insertFinding(
-  { db, by }: { db: TenantDb; by: Call['by'] | undefined },
-  { action, columns: details, about }: Raised,
-): Promise<string> {
-  const id = newId(db.now);
-  const at = db.now.toISOString();
-  const columns = columnsOf(findingTable, {
+  const columns = {
     ...details,
-    id,
-    created_at: at,
-    created_by: by?.id,
-    updated_at: at,
-    updated_by: by?.id,
-  } as typeof findingTable.$inferInsert);
-  const { ref } = one(
-    await db.query<{ ref: string }>(sql`with numbered as (${nextNumber(db, findingCounterTable)})
-      insert into finding (org_id, ref, ${namesOf(columns)})
-      select ${db.org_id}, ${referenceOf('FI')}, ${valuesOf(columns)} from numbered returning ref`),
-  );
-  record(db, by, { action, objects: [findings.objectOf({ id, ref }), ...about] });
-  return id;
+    ...columnsFrom(source, origin),
+    control_id: control?.id ?? null,
+    department_id,
+  };
+  const id = await findings.add(call, { action: 'finding.created', columns, about });
+  return openPlanOfMajor(call, await findings.expect(call, id));
 }
 
 /** What those who resolve it write; everything else is written by those who decide about it. */
@@ -126,25 +91,19 @@ export async function changeFinding(
     differs('control_id') && details.control_id
       ? [controlObject(await expectControl(call, details.control_id))]
       : [];
-  if (changed.length === 0) return shownTo(call, before);
+  if (changed.length === 0) return findings.shownTo(call, before);
   const after = await findings.change(call, before, 'edit', details, { action: 'finding.changed', about });
   if (!differs('kind') && !differs('control_id')) return after;
-  const stored = (await findFinding(db, actor, id)) ?? refuse(notFound);
-  return openPlanOfMajor(call, stored);
+  return openPlanOfMajor(call, await findings.expect(call, id));
 }
 
 /** Hides a finding; an Admin restores it. */
-export async function deleteFinding(
-  call: Call,
-  id: string,
-  { version, reason }: { version: number; reason?: string | undefined },
-): Promise<contract.Finding> {
-  const { db, actor } = call;
-  const before = await findings.take(call, id, version, 'delete');
-  if (before.status !== 'open' && reason === undefined) refuse(reasonRequired);
-  const columns = { deleted_at: db.now.toISOString(), deleted_by: actor.id };
-  return findings.change(call, before, 'delete', columns, { action: 'finding.deleted', reason });
-}
+export const deleteFinding = findings.does(
+  'delete',
+  'finding.deleted',
+  (call, { status }, { reason }: Body<typeof contract.deleteFinding>) =>
+    status !== 'open' && reason === undefined ? refuse(reasonRequired) : hiddenBy(call),
+);
 
 export async function restoreFinding(
   call: Call,
@@ -154,10 +113,6 @@ export async function restoreFinding(
   const { db } = call;
   const before = await findings.take(call, id, version, 'restore');
   await expectDepartmentOpen(db, before.department_id);
-  const columns = {
-    deleted_at: null,
-    deleted_by: null,
-    owner_id: await stillHere(db, before.owner_id),
-  };
+  const columns = { ...shownAgain, owner_id: await stillHere(db, before.owner_id) };
   return findings.change(call, before, 'restore', columns, { action: 'finding.restored' });
 }

@@ -30,22 +30,5 @@ export const story = {
     task_recurred: 'Next occurrence of a task made',
     other: 'Changed',
   },
-  field: {
-    title: 'Title',
-    description: 'Description',
-    kind: 'Kind',
-    severity: 'Severity',
-    root_cause: 'Root cause',
-    correction: 'Correction',
-    corrective_action: 'Corrective action',
-    no_evidence_reason: 'Why there is no evidence',
-    owner: 'Owner',
-    due_date: 'Due',
-    control: 'Control',
-    department: 'Department',
-    plan: 'Improvement plan',
-    status: 'Status',
-    body: 'Comment',
-  },
 };
 export type StoryText = typeof story;

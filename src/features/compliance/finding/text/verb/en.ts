@@ -13,10 +13,6 @@ export const verb = {
     delete: 'Delete',
     restore: 'Restore',
   },
-  not_now: {
-    own: 'You own it or resolved it: somebody else verifies.',
-    plan_open: 'A plan is open for it already.',
-  },
   conflict: {
     stale:
       'Somebody changed this finding since you opened it. What you typed is kept; save again to apply it to the finding as it is now.',

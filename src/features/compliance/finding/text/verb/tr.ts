@@ -14,10 +14,6 @@ export const verb: VerbText = {
     delete: 'Sil',
     restore: 'Geri getir',
   },
-  not_now: {
-    own: 'Sahibi sizsiniz veya siz giderdiniz: başka biri doğrular.',
-    plan_open: 'Bunun için zaten bir plan açık.',
-  },
   conflict: {
     stale:
       'Siz açtıktan sonra biri bu bulguyu değiştirdi. Yazdıklarınız duruyor; bulgunun şimdiki hâline uygulamak için yeniden kaydedin.',

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
-import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
-import { findingKinds } from '../../finding-status.contract.ts';
 import type { Finding } from '../../finding.contract.ts';
+import { findingRecord } from '../../finding.record.ts';
 import type { FindingOrigin } from '../shared/finding-origin.ts';
 import { ControlInput } from './ControlInput.tsx';
-import { SeverityInput } from './SeverityInput.tsx';
 
 const two = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 } as const;
+/** Of what field of the form an input is. */
+export const inFinding = { record: findingRecord, feature: 'compliance-finding' } as const;
 
 interface FindingFieldsProps {
   /** The one that is edited; none where one is raised. */
@@ -21,61 +21,37 @@ interface FindingFieldsProps {
 
 /** What those write who decide about a finding: what was found, how grave it is, where, and until when it is put right. */
 export function FindingFields({ finding, origin }: FindingFieldsProps) {
-  const { t } = useTranslation('compliance-finding');
+  const { t } = useTranslation('web');
   const { picks, flat, decides } = useDepartmentPicks();
   const isOfControl = origin !== undefined && origin.source === undefined;
   return (
     <>
-      <TextInput name="title" label={t('form.title')} help={t('form.title_help')} autoFocus />
+      <FieldInput {...inFinding} name="title" autoFocus />
       <Box sx={two}>
-        <SelectInput
-          name="kind"
-          label={t('form.kind')}
-          choices={findingKinds.map((value) => ({ value, label: t(`words.kind.${value}`) }))}
-        />
-        <SeverityInput />
+        <FieldInput {...inFinding} name="kind" />
+        <FieldInput {...inFinding} name="severity" />
       </Box>
-      <TextInput
-        name="description"
-        label={t('form.description')}
-        help={t('form.description_help')}
-        multiline
-        minRows={3}
-        optional
-        empty={null}
-      />
+      <FieldInput {...inFinding} name="description" minRows={3} />
       {!isOfControl && <ControlInput named={finding?.control ?? origin?.control} optional />}
       <Box sx={two}>
         {!flat && origin === undefined && (
           <PickInput
             name="department_id"
-            label={t('form.department')}
+            label={t('field.department')}
             picks={picks.filter(({ value }) => value === finding?.department?.id || decides(value))}
             optional
-            none={t('words.whole')}
+            none={t('record.whole')}
             empty={null}
           />
         )}
-        <TextInput name="due_date" type="date" label={t('form.due_date')} optional empty={null} />
+        <FieldInput {...inFinding} name="due_date" />
       </Box>
     </>
   );
 }
 
 /** Why it came about, and what is done about it. */
-export function TreatmentFields() {
-  const { t } = useTranslation('compliance-finding');
-  const prose = { multiline: true, minRows: 2, optional: true, empty: null } as const;
-  return (
-    <>
-      <TextInput name="root_cause" label={t('page.root_cause')} {...prose} />
-      <TextInput name="correction" label={t('page.correction')} help={t('page.correction_help')} {...prose} />
-      <TextInput
-        name="corrective_action"
-        label={t('page.corrective_action')}
-        help={t('page.corrective_action_help')}
-        {...prose}
-      />
-    </>
-  );
-}
+export const TreatmentFields = () =>
+  (['root_cause', 'correction', 'corrective_action'] as const).map((name) => (
+    <FieldInput key={name} {...inFinding} name={name} />
+  ));

@@ -1,91 +1,129 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Plus, SearchAlert, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Plus, SearchAlert, X } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
-import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { useRecordColumns } from '#platform/web/record/record-columns.hooks.tsx';
+import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
-import { EmptyUnit } from '#features/organisation/department/web/shared/EmptyUnit.tsx';
+import { ListFilter, ListSearch } from '#features/workspace/record-list/web/shared/ListFilters.tsx';
+import { RecordList } from '#features/workspace/record-list/web/shared/RecordList.tsx';
+import { useRecordList } from '#features/workspace/record-list/web/shared/record-list.hooks.ts';
+import { findingOrderings, findingQuery, listFindings, type FindingRow } from '../../finding.contract.ts';
 import { pathOfFinding } from '../../finding-path.rules.ts';
-import { FindingFilters } from './FindingFilters.tsx';
-import { FindingTable } from './FindingTable.tsx';
-import { useFindingList, type FindingList } from './finding-list.hooks.ts';
+import { findingRecord } from '../../finding.record.ts';
+import { findingKinds, findingStatuses } from '../../finding-status.contract.ts';
+import { FindingFlags } from '../shared/FindingFlags.tsx';
+import { FindingKind } from '../shared/FindingKind.tsx';
+import { FindingStatus } from '../shared/FindingStatus.tsx';
 
 // Comes once somebody raises one.
 const RaiseDialog = lazy(async () => ({ default: (await import('../edit/RaiseDialog.tsx')).RaiseDialog }));
 
+const feature = 'compliance-finding';
+/** The filters by one record, whose findings are listed then. */
+const ofOne = ['assessment', 'control_assessment', 'control', 'risk'] as const;
+const statusOf = ({ status }: FindingRow) => <FindingStatus status={status} />;
+
+function useColumns() {
+  const { t } = useTranslation(feature);
+  const own = useMemo(
+    () => [
+      { id: 'kind', cell: (row: FindingRow) => <FindingKind kind={row.kind} short /> },
+      {
+        id: 'flags',
+        before: 'updated_at',
+        width: 176,
+        cell: (row: FindingRow) => (
+          <span className="row-flags">
+            <FindingFlags flags={row.flags} />
+          </span>
+        ),
+      },
+      {
+        id: 'source',
+        before: 'updated_at',
+        width: 132,
+        hidden: true,
+        cell: (row: FindingRow) => <TextLine text={row.source.ref ?? t(`words.source.${row.source.kind}`)} />,
+      },
+    ],
+    [t],
+  );
+  return useRecordColumns<FindingRow>(findingRecord, feature, { status: statusOf, own });
+}
+
 /** Every finding that one sees. */
 export function FindingListPage() {
-  const { t } = useTranslation('compliance-finding');
+  const { t } = useTranslation(feature);
   const navigate = useNavigate();
-  const list = useFindingList();
+  const list = useRecordList<typeof listFindings, typeof findingQuery, FindingRow>(
+    listFindings,
+    findingQuery,
+    ofOne,
+  );
   const [isRaising, raise] = useState(false);
   const mayRaise = useDepartmentPicks().decidesSomewhere;
-  const title = t('list.title');
-  const button = mayRaise && (
-    <Button
-      variant="contained"
-      aria-haspopup="dialog"
-      startIcon={<Plus size={16} aria-hidden />}
-      onClick={() => raise(true)}
-    >
-      {t('list.new')}
-    </Button>
-  );
+  const parts = { feature, list } as const;
   return (
     <>
-      <PageHeader title={title} action={button} />
-      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
-        <FindingTable
-          label={title}
-          list={list}
-          toolbar={<FindingFilters {...list} />}
-          empty={<Empty list={list} button={button} />}
-        />
-      </Box>
+      <RecordList
+        {...parts}
+        columns={useColumns()}
+        orderings={findingOrderings}
+        memory="finding-list"
+        pathOf={pathOfFinding}
+        empty={{
+          icon: <SearchAlert size={32} aria-hidden />,
+          text: t(mayRaise ? 'list.empty' : 'list.empty_reader'),
+        }}
+        action={
+          mayRaise && (
+            <Button
+              variant="contained"
+              aria-haspopup="dialog"
+              startIcon={<Plus size={16} aria-hidden />}
+              onClick={() => raise(true)}
+            >
+              {t('list.new')}
+            </Button>
+          )
+        }
+        filters={
+          <>
+            <ListSearch {...parts} />
+            <ListFilter
+              {...parts}
+              name="status"
+              values={['unfinished', ...findingStatuses]}
+              wordsAt={(status) => (status === 'unfinished' ? 'list.filter.open' : `words.status.${status}`)}
+            />
+            <ListFilter
+              {...parts}
+              name="kind"
+              values={findingKinds}
+              wordsAt={(kind) => `words.kind.${kind}`}
+            />
+            <ListFilter {...parts} name="flag" values={['overdue']} wordsAt={() => 'list.filter.overdue'} />
+            <ListFilter {...parts} name="owner" values={['me']} wordsAt={() => 'list.filter.mine'} />
+            {ofOne.some((one) => list.sent[one] !== undefined) && (
+              <Button
+                size="small"
+                endIcon={<X size={14} aria-hidden />}
+                aria-label={t('list.filter.of_any')}
+                onClick={() => list.narrow(Object.fromEntries(ofOne.map((one) => [one, undefined])))}
+              >
+                {t('list.filter.of_one')}
+              </Button>
+            )}
+          </>
+        }
+      />
       {isRaising && (
         <Suspense>
           <RaiseDialog onClose={() => raise(false)} onRaised={({ id }) => void navigate(pathOfFinding(id))} />
         </Suspense>
       )}
     </>
-  );
-}
-
-function Empty({ list, button }: { list: FindingList; button: ReactNode }) {
-  const { t } = useTranslation('compliance-finding');
-  if (!list.isNarrowed)
-    return (
-      <EmptyUnit>
-        <EmptyState icon={<SearchAlert size={32} aria-hidden />} action={button}>
-          {t(button === false ? 'list.empty_reader' : 'list.empty')}
-        </EmptyState>
-      </EmptyUnit>
-    );
-  const nothing = {
-    q: undefined,
-    status: undefined,
-    kind: undefined,
-    owner: undefined,
-    flag: undefined,
-    assessment: undefined,
-    control_assessment: undefined,
-    control: undefined,
-    risk: undefined,
-  };
-  return (
-    <EmptyState
-      icon={<SearchX size={32} aria-hidden />}
-      action={
-        <Button variant="outlined" onClick={() => list.narrow(nothing)}>
-          {t('list.reset')}
-        </Button>
-      }
-    >
-      {t('list.none')}
-    </EmptyState>
   );
 }

@@ -1,66 +1,42 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { usePerson } from '#platform/web/session/session.hooks.ts';
-import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
-import { DateText } from '#platform/web/ui/values/DateText.tsx';
+import { RecordFacts } from '#platform/web/record/RecordFacts.tsx';
+import { Fact } from '#platform/web/ui/page/FactList.tsx';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import type { Finding } from '../../finding.contract.ts';
+import { findingRecord } from '../../finding.record.ts';
 import { FindingFlags } from '../shared/FindingFlags.tsx';
 import { FindingKind } from '../shared/FindingKind.tsx';
 import { pathOfSource } from '../shared/finding-source.ts';
 
-/** What is known about a finding at a glance. */
+/** What is known about a finding at a glance. Its plan has a card of its own. */
 export function FindingFacts({ finding }: { finding: Finding }) {
   const { t } = useTranslation('compliance-finding');
-  const { flat } = usePerson().organisation;
   return (
-    <Card component="section" aria-label={t('page.facts')} sx={{ p: 2 }}>
-      <FactList stacked>
-        {finding.flags.length > 0 && (
-          <Fact stacked name={t('page.fact.flags')}>
+    <RecordFacts
+      record={findingRecord}
+      feature="compliance-finding"
+      shown={finding}
+      leavesOut={['plan']}
+      linkTo={recordPath}
+      cells={{ kind: <FindingKind kind={finding.kind} /> }}
+      first={
+        finding.flags.length > 0 && (
+          <Fact stacked name={t('web:field.flags')}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               <FindingFlags flags={finding.flags} />
             </Box>
           </Fact>
-        )}
-        <Fact stacked name={t('page.fact.kind')}>
-          <FindingKind kind={finding.kind} />
-        </Fact>
-        <Fact stacked name={t('page.fact.severity')}>
-          {t(`words.severity.${finding.severity as 1}`)}
-        </Fact>
-        <Fact stacked name={t('page.fact.owner')}>
-          <bdi>{finding.owner?.name ?? t('words.nobody')}</bdi>
-        </Fact>
-        <Fact stacked name={t('page.fact.due_date')}>
-          <DateText value={finding.due_date} />
-        </Fact>
-        {!flat && (
-          <Fact stacked name={t('page.fact.department')}>
-            <bdi>{finding.department?.name ?? t('words.whole')}</bdi>
-          </Fact>
-        )}
-        <Fact stacked name={t('page.fact.source')}>
+        )
+      }
+      further={
+        <Fact stacked name={t('field.source')}>
           <Source finding={finding} />
         </Fact>
-        {finding.control !== null && (
-          <Fact stacked name={t('page.fact.control')}>
-            <Link component={RouterLink} to={recordPath('control', finding.control.id) ?? ''}>
-              <bdi>{finding.control.ref}</bdi> <span dir="auto">{finding.control.title}</span>
-            </Link>
-          </Fact>
-        )}
-        <Act name={t('page.fact.raised')} at={finding.created_at} by={finding.created_by} />
-        <Act name={t('page.fact.resolved')} at={finding.resolved_at} by={finding.resolved_by} />
-        <Act name={t('page.fact.verified')} at={finding.verified_at} by={finding.verified_by} />
-        <Fact stacked name={t('page.fact.changed')}>
-          <DateText value={finding.updated_at} time />
-        </Fact>
-      </FactList>
-    </Card>
+      }
+    />
   );
 }
 
@@ -100,21 +76,3 @@ function Source({ finding: { source } }: { finding: Finding }) {
     </>
   );
 }
-
-interface ActProps {
-  name: string;
-  at: string | null;
-  by: { name: string } | null;
-}
-
-const Act = ({ name, at, by }: ActProps) =>
-  at !== null && (
-    <Fact stacked name={name}>
-      <DateText value={at} />
-      {by !== null && (
-        <div>
-          <bdi>{by.name}</bdi>
-        </div>
-      )}
-    </Fact>
-  );

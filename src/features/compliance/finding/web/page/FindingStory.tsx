@@ -9,7 +9,8 @@ import { useProductWords } from '#platform/web/ui/history/product-words.hooks.ts
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { readFindingHistory, type Finding } from '../../finding.contract.ts';
-import { useFindingChange } from '../shared/finding-change.hooks.ts';
+import { useFieldWords } from '#platform/web/record/field-words.hooks.ts';
+import { findingRecord } from '../../finding.record.ts';
 
 /** What happened to a finding and what people say about it. */
 export const FindingStory = ({ finding: { id, deleted_at } }: { finding: Finding }) => (
@@ -29,13 +30,13 @@ export const FindingStory = ({ finding: { id, deleted_at } }: { finding: Finding
 function Entry({ entry }: { entry: HistoryEntry }) {
   const nameOf = useActName('compliance-finding');
   const inWords = useProductWords('compliance-finding');
-  const changeOf = useFindingChange();
+  const words = useFieldWords(findingRecord, 'compliance-finding');
   const { reason, note, at, changes } = entry;
   return (
     <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[inWords(reason), inWords(note)]}>
       <HistoryRecords records={entry.records} linkTo={recordPath} />
       {/* What the act is called by says its status already. */}
-      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(changeOf)} />
+      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(words.change)} />
     </HistoryItem>
   );
 }

@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
+import { inFinding } from '../edit/FindingFields.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
 import { assignFinding } from '../../finding-verbs.contract.ts';
-import { findingKind, type VerbDialogProps } from './finding-kind.ts';
+import type { Finding } from '../../finding.contract.ts';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
+import { findingKind } from './finding-kind.ts';
 
 const schema = assignFinding.body.omit({ version: true });
 
 /** Gives a finding to whoever puts it right, until a day. */
-export function AssignDialog(dialog: VerbDialogProps) {
+export function AssignDialog(dialog: VerbDialogProps<Finding>) {
   const { t } = useTranslation('compliance-finding');
   const { owner, due_date } = dialog.record;
   const people = usePeoplePicks(useMemo(() => (owner === null ? [] : [owner]), [owner]));
@@ -29,12 +32,12 @@ export function AssignDialog(dialog: VerbDialogProps) {
     >
       <PickInput
         name="owner_id"
-        label={t('form.owner')}
+        label={t('web:field.owner')}
         picks={people}
         none={t('form.choose')}
         empty={undefined}
       />
-      <TextInput name="due_date" type="date" label={t('form.due_date')} />
+      <FieldInput {...inFinding} name="due_date" required />
     </VerbDialog>
   );
 }

@@ -5,12 +5,14 @@ import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { planFinding } from '../../finding-verbs.contract.ts';
 import { ControlInput } from '../edit/ControlInput.tsx';
-import { findingKind, type VerbDialogProps } from './finding-kind.ts';
+import type { Finding } from '../../finding.contract.ts';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
+import { findingKind } from './finding-kind.ts';
 
 const schema = planFinding.body.pick({ control_id: true, due_on: true });
 
 /** Opens an improvement plan that puts a finding right, for the control that is to get better. */
-export function PlanDialog(dialog: VerbDialogProps) {
+export function PlanDialog(dialog: VerbDialogProps<Finding>) {
   const { t } = useTranslation('compliance-finding');
   const { control, due_date } = dialog.record;
   const defaults = useMemo(() => ({ control_id: control?.id, due_on: due_date }), [control, due_date]);

@@ -1,16 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
+import { inFinding } from '../edit/FindingFields.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { resolveFinding } from '../../finding-verbs.contract.ts';
-import { findingKind, type VerbDialogProps } from './finding-kind.ts';
+import type { Finding } from '../../finding.contract.ts';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
+import { findingKind } from './finding-kind.ts';
 
 const schema = resolveFinding.body.omit({ version: true });
 
 /** Says that a finding is put right, and how: somebody else verifies it. */
-export function ResolveDialog(dialog: VerbDialogProps) {
+export function ResolveDialog(dialog: VerbDialogProps<Finding>) {
   const { t } = useTranslation('compliance-finding');
   const { root_cause, correction, corrective_action, no_evidence_reason } = dialog.record;
   const defaults = useMemo(
@@ -25,7 +28,6 @@ export function ResolveDialog(dialog: VerbDialogProps) {
     draft,
   });
   const isProven = verbForm.record.evidence_count > 0;
-  const prose = { multiline: true, minRows: 2 } as const;
   return (
     <VerbDialog
       verbForm={verbForm}
@@ -33,32 +35,13 @@ export function ResolveDialog(dialog: VerbDialogProps) {
       onClose={dialog.onClose}
       onSubmit={(values) => verbForm.send(values)}
     >
-      <TextInput name="root_cause" label={t('page.root_cause')} {...prose} optional empty={null} />
-      <TextInput
-        name="correction"
-        label={t('page.correction')}
-        help={t('page.correction_help')}
-        {...prose}
-        optional
-        empty={null}
-      />
-      <TextInput
-        name="corrective_action"
-        label={t('page.corrective_action')}
-        help={t('page.corrective_action_help')}
-        {...prose}
-        empty={null}
-      />
+      <FieldInput {...inFinding} name="root_cause" />
+      <FieldInput {...inFinding} name="correction" />
+      <FieldInput {...inFinding} name="corrective_action" required />
       {isProven ? (
         <Typography color="textSecondary">{t('verb.resolve.proven')}</Typography>
       ) : (
-        <TextInput
-          name="no_evidence_reason"
-          label={t('page.no_evidence')}
-          help={t('verb.resolve.unproven')}
-          {...prose}
-          empty={null}
-        />
+        <FieldInput {...inFinding} name="no_evidence_reason" help={t('verb.resolve.unproven')} required />
       )}
     </VerbDialog>
   );

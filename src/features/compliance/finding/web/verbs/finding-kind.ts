@@ -1,14 +1,17 @@
-import type { RecordKind, VerbDialogProps as DialogProps } from '#platform/web/workflow/record-kind.ts';
+import { describedKind } from '#platform/web/record/described-kind.tsx';
 import { readFinding, readFindingHistory, type Finding } from '../../finding.contract.ts';
-import { FindingDifferences } from './FindingDifferences.tsx';
+import { restoreFinding, startFinding } from '../../finding-verbs.contract.ts';
+import { findingRecord } from '../../finding.record.ts';
 
-/** A finding, as the dialogs of its verbs know it. What it changes shows in what waits for people, and among plans. */
-export const findingKind: RecordKind<Finding> = {
+/** A finding on its page and in the dialogs of its verbs. What it changes shows in what waits for people, and among plans. */
+export const findingKind = describedKind<Finding>({
+  record: findingRecord,
   feature: 'compliance-finding',
   read: readFinding,
   history: readFindingHistory,
   refreshes: ['work', 'plan'],
-  Differences: FindingDifferences,
-};
-
-export type VerbDialogProps = DialogProps<Finding>;
+  next: ['restore', 'verify', 'resolve', 'start', 'assign'],
+  apart: ['plan'],
+  now: { start: startFinding, restore: restoreFinding },
+  dialogs: async () => (await import('./finding-dialogs.ts')).findingDialogs,
+});

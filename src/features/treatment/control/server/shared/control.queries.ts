@@ -24,6 +24,11 @@ export const controlSeenBy = (viewer: Viewer): SQL =>
 /** The same of the caller. */
 export const visibleControls = (actor: Actor): SQL => controlSeenBy(viewerOf(actor));
 
+/** The control with this id as another record names it, where the actor sees it. */
+export const namedControl = (actor: Actor, id: SQL, org_id: SQL): SQL =>
+  sql`(select json_build_object('id', c.id, 'ref', c.ref, 'title', c.title) from control c
+    where c.org_id = ${org_id} and c.id = ${id} and c.deleted_at is null and ${visibleControls(actor)})`;
+
 /** Whether a control `c` works, and was never tested. */
 export const neverTested: SQL = sql.raw(`c.status in ('implemented', 'degraded') and c.last_test_id is null`);
 

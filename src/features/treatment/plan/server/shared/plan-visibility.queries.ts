@@ -20,6 +20,11 @@ export const plansSeenBy = (viewer: Viewer): SQL =>
 /** The same of the caller. */
 export const visiblePlans = (actor: Actor): SQL => plansSeenBy(viewerOf(actor));
 
+/** The plan with this id as another record names it, where the actor sees it. */
+export const namedPlan = (actor: Actor, id: SQL, org_id: SQL): SQL =>
+  sql`(select json_build_object('id', cip.id, 'ref', cip.ref, 'title', cip.title) from plan cip
+    where cip.org_id = ${org_id} and cip.id = ${id} and cip.deleted_at is null and ${visiblePlans(actor)})`;
+
 /** One plan `cip`, if somebody may see it. A deleted one is seen by an Admin only. */
 export const planSeenBy = (db: TenantDb, viewer: Viewer, id: string | SQL): SQL =>
   sql`cip.org_id = ${db.org_id} and cip.id = ${id} and ${plansSeenBy(viewer)} and (cip.deleted_at is null or ${viewer.isAdmin})`;

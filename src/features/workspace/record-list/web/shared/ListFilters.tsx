@@ -1,0 +1,54 @@
+import type { $ZodObject } from 'zod/v4/core';
+import type { Namespace } from '#platform/web/language/text-keys.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { SearchInput } from '#platform/web/ui/inputs/SearchInput.tsx';
+import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
+import type { RecordListState } from './record-list.hooks.ts';
+
+interface ListFilterProps<S extends $ZodObject> {
+  feature: Namespace;
+  list: Pick<RecordListState<S, never>, 'sent' | 'narrow'>;
+  /** The filter, as the query of the list names it. */
+  name: string;
+  values: readonly string[];
+  /** Where the words of a value stand in the feature's texts. */
+  wordsAt: (value: string) => string;
+}
+
+/** Narrows a list to one value of a field; what it is called stands in `list.filter.<name>` and `list.filter.any_<name>`. */
+export function ListFilter<S extends $ZodObject>({
+  feature,
+  list,
+  name,
+  values,
+  wordsAt,
+}: ListFilterProps<S>) {
+  const { tOpen } = useTranslation(feature);
+  const sent = (list.sent as Record<string, string | undefined>)[name];
+  return (
+    <OneFilter
+      label={tOpen(`list.filter.${name}`)}
+      any={tOpen(`list.filter.any_${name}`)}
+      values={values}
+      nameOf={(value) => tOpen(wordsAt(value))}
+      value={values.find((value) => value === sent)}
+      onChange={(value) => list.narrow({ [name]: value } as never)}
+    />
+  );
+}
+
+/** Looks for words in a list. */
+export function ListSearch<S extends $ZodObject>({
+  feature,
+  list,
+}: Pick<ListFilterProps<S>, 'feature' | 'list'>) {
+  const { tOpen } = useTranslation(feature);
+  return (
+    <SearchInput
+      value={(list.sent as { q?: string }).q}
+      onChange={(q) => list.narrow({ q } as never)}
+      label={tOpen('list.filter.search')}
+      placeholder={tOpen('list.filter.search_short')}
+    />
+  );
+}

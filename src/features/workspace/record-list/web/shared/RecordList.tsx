@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { $ZodObject } from 'zod/v4/core';
+import type { Namespace } from '#platform/web/language/text-keys.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { orderingOf, sortOf, type Column } from '#platform/web/ui/table/column.ts';
+import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
+import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
+import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
+import { EmptyUnit } from '#features/organisation/department/web/shared/EmptyUnit.tsx';
+import { useScreenMemory } from '#features/workspace/screen-memory/web/shared/screen-memory.hooks.ts';
+import type { RecordListState } from './record-list.hooks.ts';
+
+interface Listed {
+  id: string;
+  ref: string;
+}
+interface RecordListProps<S extends $ZodObject, Row extends Listed> {
+  /** Whose texts say `list.title`, `list.none` and `list.reset`. */
+  feature: Namespace;
+  list: RecordListState<S, Row>;
+  columns: Column<Row>[];
+  orderings: readonly string[];
+  /** The name under which columns and density are remembered. */
+  memory: string;
+  filters: ReactNode;
+  /** Where one is read. */
+  pathOf: (id: string) => string;
+  /** What stands there while there is none at all: what would be here, and the way to the first. */
+  empty: { icon: ReactNode; text: string };
+  /** The button that adds one, where this person may. */
+  action: ReactNode;
+}
+
+const idOf = ({ id }: Listed) => id;
+const nameOf = ({ ref }: Listed) => ref;
+
+/** Records of a kind in rows, each the way to its page. */
+export function RecordList<S extends $ZodObject, Row extends Listed>({
+  feature,
+  list: { read, window, change, narrow, isNarrowed, reset },
+  columns,
+  orderings,
+  memory,
+  filters,
+  pathOf,
+  empty,
+  action,
+}: RecordListProps<S, Row>) {
+  const { tOpen } = useTranslation(feature);
+  const navigate = useNavigate();
+  const open = ({ id }: Row) => void navigate(pathOf(id));
+  const title = tOpen('list.title');
+  const { limit, offset, ordering } = window;
+  return (
+    <>
+      <PageHeader title={title} action={action} />
+      <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={read.data?.data}
+          rowId={idOf}
+          rowName={nameOf}
+          read={read}
+          sort={sortOf(ordering)}
+          onSort={(sort) => narrow({ ordering: orderingOf(sort, orderings) } as never)}
+          paging={usePages(read, { limit, offset, change: change as never })}
+          onPeek={open}
+          onOpen={open}
+          memory={useScreenMemory(memory)}
+          density="compact"
+          toolbar={<div className="list-filters">{filters}</div>}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                icon={<SearchX size={32} aria-hidden />}
+                action={
+                  <Button variant="outlined" onClick={reset}>
+                    {tOpen('list.reset')}
+                  </Button>
+                }
+              >
+                {tOpen('list.none')}
+              </EmptyState>
+            ) : (
+              <EmptyUnit>
+                <EmptyState icon={empty.icon} action={action}>
+                  {empty.text}
+                </EmptyState>
+              </EmptyUnit>
+            )
+          }
+        />
+      </Box>
+    </>
+  );
+}

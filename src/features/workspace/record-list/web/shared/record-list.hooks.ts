@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { $ZodObject, input, output } from 'zod/v4/core';
+import type { Answer, Endpoint, Page } from '#platform/contract/endpoint.ts';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import type { Failure } from '#platform/web/calling/call-failed.ts';
+import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
+import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
+
+/** What every list of records is asked with. */
+interface Windowed {
+  limit: number;
+  offset: number;
+  ordering: string;
+}
+
+/** A list of records as its address describes it. */
+export interface RecordListState<S extends $ZodObject, Row> {
+  read: UseQueryResult<Page<Row> & { message: string }, Failure>;
+  /** What the address says of the query. */
+  sent: input<S>;
+  /** Another page, filter or order. */
+  change: ReturnType<typeof useUrlState<S>>[1];
+  /** The same, from the first page on. */
+  narrow: ReturnType<typeof useUrlState<S>>[1];
+  window: Windowed;
+  isNarrowed: boolean;
+  /** Shows all again. */
+  reset: () => void;
+}
+
+const windowed = ['limit', 'offset', 'ordering', 'dpt'];
+
+/** The records that the address asks for, of the chosen department and those below it. A list of the records of one thing, named by one
+ *  of the filters `ofOne`, has all of them, whichever department is chosen. */
+export function useRecordList<const E extends Endpoint, S extends $ZodObject, Row>(
+  endpoint: E,
+  query: S,
+  ofOne: readonly (keyof input<S> & string)[] = [],
+): RecordListState<S, Row> {
+  const unit = useDepartment();
+  const [sent, change, value] = useUrlState(query);
+  const filters = Object.entries(sent as Record<string, unknown>).filter(
+    ([key, one]) => !windowed.includes(key) && one !== undefined && one !== '',
+  );
+  const isOfOne = filters.some(([key]) => ofOne.some((one) => one === key));
+  const asked = { ...sent, ...(!isOfOne && { dpt: unit.dpt }) };
+  const read = useRead(endpoint, { query: asked } as never, { keep: true, enabled: !unit.pending });
+  const narrow: typeof change = (part, options) => change({ ...part, offset: undefined } as never, options);
+  return {
+    read: read as unknown as UseQueryResult<Page<Row> & { message: string }, Failure>,
+    sent,
+    change,
+    narrow,
+    window: value as output<S> & Windowed,
+    isNarrowed: filters.length > 0,
+    reset: () => narrow(Object.fromEntries(filters.map(([key]) => [key, undefined])) as never),
+  };
+}
+
+export type RowOf<E extends Endpoint> = Answer<E> extends { data: (infer Row)[] } ? Row : never;

@@ -1,0 +1,116 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { AnyField } from '#platform/contract/record/field.ts';
+import {
+  isNaming,
+  type AnyRecord,
+  type ActOf,
+  type FieldsOf,
+  type StatusOf,
+  type TraitsOf,
+} from '#platform/contract/record/record.ts';
+import type { NamingKind, WrittenAs } from '#platform/contract/record/record.ts';
+
+// A record as the database gives it: ids and names apart, so that rights look at ids and people read names.
+
+type Name<R extends AnyRecord> = keyof FieldsOf<R> & string;
+type KindOf<R extends AnyRecord, One extends Name<R>> = TraitsOf<FieldsOf<R>[One]>['kind'];
+type Value<R extends AnyRecord, One extends Name<R>> =
+  | TraitsOf<FieldsOf<R>[One]>['show']
+  | (TraitsOf<FieldsOf<R>[One]>['nullable'] extends true ? null : never);
+type Id<R extends AnyRecord, One extends Name<R>> =
+  | string
+  | (TraitsOf<FieldsOf<R>[One]>['nullable'] extends true ? null : never);
+type Listed<R extends AnyRecord> = {
+  [One in Name<R>]: TraitsOf<FieldsOf<R>[One]>['listed'] extends true ? One : never;
+}[Name<R>];
+
+type Stored<R extends AnyRecord, One extends Name<R>> = {
+  [Each in One as WrittenAs<Each, TraitsOf<FieldsOf<R>[Each]>>]: KindOf<R, Each> extends NamingKind
+    ? Id<R, Each>
+    : Value<R, Each>;
+} & {
+  [Each in One as KindOf<R, Each> extends 'person' | 'department' ? `${Each}_name` : never]: string | null;
+} & {
+  /** Null where the reader does not see it. */
+  [Each in One as KindOf<R, Each> extends 'reference' ? Each : never]:
+    | TraitsOf<FieldsOf<R>[Each]>['show']
+    | null;
+};
+
+/** One in a list. */
+export type StoredRow<R extends AnyRecord> = {
+  id: string;
+  version: number;
+  ref: string;
+  status: StatusOf<R>;
+  updated_at: string;
+} & Stored<R, Listed<R>>;
+
+/** Everything about one. */
+export type StoredWhole<R extends AnyRecord> = StoredRow<R> &
+  Stored<R, Exclude<Name<R>, Listed<R>>> & {
+    [Act in ActOf<R> as `${Act}_at`]: string | null;
+  } & { [Act in ActOf<R> as `${Act}_by` | `${Act}_by_name`]: string | null } & {
+    created_at: string;
+    created_by: string | null;
+    created_by_name: string | null;
+    deleted_at: string | null;
+  };
+
+/** A record that is named in another one, for those who see it: `{id, ref, title}` or null. `id` and
+ *  `org_id` are columns of the one that names it. */
+export type NamedReference = (actor: Actor, id: SQL, org_id: SQL) => SQL;
+export type References<R extends AnyRecord> = {
+  [One in Name<R> as KindOf<R, One> extends 'reference' ? One : never]: NamedReference;
+};
+
+/** What of a kind of record is selected: from its table, called `as` in the statement. */
+export function recordSelect<R extends AnyRecord>(record: R, as: string, references: References<R>) {
+  const named = references as Record<string, NamedReference>;
+  const personName = (column: string) =>
+    `(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${as}.org_id and p.id = ${as}.${column}) as ${column.replace(/_id$/, '')}_name`;
+  const departmentName = (column: string, name: string) =>
+    `(select d.name from department d where d.org_id = ${as}.org_id and d.id = ${as}.${column}) as ${name}_name`;
+  const columnsOf = (name: string, { kind }: AnyField): string[] => {
+    if (!isNaming({ kind })) return [`${as}.${name}`];
+    const id = `${name}_id`;
+    if (kind === 'person') return [`${as}.${id}`, personName(id)];
+    if (kind === 'department') return [`${as}.${id}`, departmentName(id, name)];
+    return [`${as}.${id}`];
+  };
+  const select = (fields: [name: string, field: AnyField][], further: readonly string[]) => {
+    const plain = sql.raw(
+      [...further, ...fields.flatMap(([name, field]) => columnsOf(name, field))].join(', '),
+    );
+    const names = fields.flatMap(([name]) =>
+      named[name] === undefined ? [] : [[name, named[name]] as const],
+    );
+    return (actor: Actor): SQL =>
+      sql.join(
+        [
+          plain,
+          ...names.map(
+            ([name, of]) =>
+              sql`${of(actor, sql.raw(`${as}.${name}_id`), sql.raw(`${as}.org_id`))} as ${sql.raw(name)}`,
+          ),
+        ],
+        sql`, `,
+      );
+  };
+  const head = ['id', 'version', 'ref', 'status', 'updated_at'].map((column) => `${as}.${column}`);
+  const acts = record.acts.flatMap((act) => [`${as}.${act}_at`, `${as}.${act}_by`, personName(`${act}_by`)]);
+  const row = select(
+    record.fieldsWhere(({ listedAs }) => listedAs !== undefined),
+    head,
+  );
+  const rest = select(
+    record.fieldsWhere(({ listedAs }) => listedAs === undefined),
+    [
+      ...['created_at', 'created_by', 'deleted_at'].map((column) => `${as}.${column}`),
+      personName('created_by'),
+      ...acts,
+    ],
+  );
+  return { row, whole: (actor: Actor): SQL => sql`${row(actor)}, ${rest(actor)}` };
+}

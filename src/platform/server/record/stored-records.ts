@@ -1,0 +1,203 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import type { HistoryEntry } from '#platform/contract/history.ts';
+import { inHistory } from '#platform/contract/record/record-history.ts';
+import type { AnyRecord, VerbOf } from '#platform/contract/record/record.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import type { WorkflowOf } from '#platform/contract/workflow.ts';
+import { columnsOf, namesOf, valuesOf, type ColumnsOf } from '#platform/server/database/columns.ts';
+import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import type { ActObject } from '#platform/server/log/act.ts';
+import { record as recordAct } from '#platform/server/log/activity.ts';
+import { findHistory } from '#platform/server/log/history.ts';
+import { recordsOf } from '#platform/server/workflow/records.ts';
+import { recordSelect, type References, type StoredWhole } from './record-select.ts';
+
+/** A row with the one it was read for: what is named beside it is what they see. */
+export type ReadRecord<R extends AnyRecord, Further> = StoredWhole<R> & Further & { reader: Actor };
+
+interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Facts> {
+  workflow: WorkflowOf<Facts, VerbOf<R>, never>;
+  table: Table;
+  /** The last number given to one. */
+  counter: PgTable;
+  /** What the table is called in the statements below. */
+  as: string;
+  references: References<R>;
+  /** Columns beside those of the fields: of a row in a list, and of the whole. */
+  further?: { row?: (actor: Actor) => SQL; whole?: (db: TenantDb, actor: Actor) => SQL };
+  /** Whether somebody sees the one with this id. */
+  seenBy(db: TenantDb, actor: Actor, id: string): SQL;
+  factsOf(row: ReadRecord<R, Further>): Facts;
+  /** As the contract answers it to whoever calls. */
+  shownTo(call: Call, row: ReadRecord<R, Further>): Shown;
+  /** Tells people what a change means for them. */
+  tell?(
+    call: Call,
+    before: ReadRecord<R, Further>,
+    after: ReadRecord<R, Further>,
+    what: { verb: VerbOf<R> },
+  ): Promise<void> | void;
+}
+
+/** Where the records of a kind lie: their table, and what it is called in statements. */
+export interface RecordPlace {
+  record: AnyRecord;
+  name: string;
+  as: string;
+}
+
+/** The records of a kind that somebody still has to do or decide something about, in statements that call their table `as`. */
+export const isOpenIn = ({ record, as }: RecordPlace): SQL =>
+  sql`${oneOfThese(sql.raw(`${as}.status`), record.open)} and ${sql.raw(as)}.deleted_at is null`;
+
+/** Puts `to` into a column of those of these records that still have `from` there, locked in the order of their ids, each with a new
+ *  version; the caller records the act. */
+export const putInstead = (
+  { db, by }: Pick<Call, 'db' | 'by'>,
+  { name }: RecordPlace,
+  column: string,
+  { from, to, ids }: { from: string; to: string; ids: readonly string[] },
+): Promise<{ id: string; ref: string }[]> => {
+  const [table, of] = [sql.raw(name), sql.raw(column)];
+  return db.query(sql`with held as (
+    select h.id from ${table} h where h.org_id = ${db.org_id} and h.id = any (${sql.param([...ids])}::uuid[]) and h.${of} = ${from} order by h.id for update
+  ) update ${table} x set ${of} = ${to}::uuid, version = x.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${by.id}::uuid
+    from held where x.org_id = ${db.org_id} and x.id = held.id returning x.id, x.ref`);
+};
+
+/** What is written of a new record. */
+interface Added<Table extends PgTable> {
+  action: string;
+  columns: ColumnsOf<Table>;
+  /** Other records that it was about: their histories tell it too. */
+  about?: readonly ActObject[];
+}
+
+/** Records of a kind in their table: how one is read, locked, written, added and told of. Verbs take and change them as `recordsOf` says
+ *  (docs/decisions/0122-records-described-once.md). `Further` are the columns beside those of the fields. */
+export const storedRecords =
+  <R extends AnyRecord>(record: R) =>
+  <Further extends object>() =>
+  <Table extends PgTable, Shown extends { version: number }, Facts extends { status: string }>(
+    stored: Stored<R, Table, Further, Shown, Facts>,
+  ) => {
+    type Row = ReadRecord<R, Further>;
+    const { as, table, further } = stored;
+    const [from, selected] = [
+      sql.raw(`${getTableName(table)} ${as}`),
+      recordSelect(record, as, stored.references),
+    ];
+    const rowColumns = (actor: Actor): SQL => {
+      const more = further?.row?.(actor);
+      return more === undefined ? selected.row(actor) : sql`${selected.row(actor)}, ${more}`;
+    };
+    const wholeColumns = (db: TenantDb, actor: Actor): SQL =>
+      sql.join(
+        [selected.whole(actor), further?.row?.(actor), further?.whole?.(db, actor)].filter(
+          (part) => part !== undefined,
+        ),
+        sql`, `,
+      );
+
+    /** One, if the actor may see it. */
+    async function find(db: TenantDb, actor: Actor, id: string): Promise<Row | undefined> {
+      const [row] = await db.query<StoredWhole<R> & Further>(
+        sql`select ${wholeColumns(db, actor)} from ${from} where ${stored.seenBy(db, actor, id)}`,
+      );
+      return row && { ...row, reader: actor };
+    }
+
+    /** The same, locked: whoever reads one in order to change it must not race. Read by a statement of its own, in the same trip: what
+     *  was committed during the wait is seen. */
+    async function findToChange(db: TenantDb, actor: Actor, id: string): Promise<Row | undefined> {
+      const [, row] = await Promise.all([
+        db.query(sql`select from ${table} where org_id = ${db.org_id} and id = ${id} for update`),
+        find(db, actor, id),
+      ]);
+      return row;
+    }
+
+    /** Updates one by these assignments, and answers it as it is then. */
+    async function write(db: TenantDb, { id, reader }: Row, assignments: SQL): Promise<Row> {
+      const row = one(
+        await db.query<StoredWhole<R> & Further>(sql`with ${sql.raw(as)} as (
+          update ${table} set version = version + 1, ${assignments} where org_id = ${db.org_id} and id = ${id} returning *
+        ) select ${wholeColumns(db, reader)} from ${sql.raw(as)}`),
+      );
+      return { ...row, reader };
+    }
+
+    const verbs = recordsOf({
+      type: record.name,
+      workflow: stored.workflow,
+      table,
+      findToChange,
+      factsOf: (row: Row) => stored.factsOf(row),
+      shownTo: (call: Call, row: Row) => stored.shownTo(call, row),
+      historyOf: (call: Call, row: Row) => inHistory(record, stored.shownTo(call, row)),
+      write,
+      tell: (call, before, after, what) => stored.tell?.(call, before, after, what),
+    });
+
+    /** Writes a new one down under the next number, and that it was added: by somebody, or by the product itself. Answers its id. */
+    async function add(
+      { db, by }: { db: TenantDb; by: Call['by'] | undefined },
+      { action, columns: given, about = [] }: Added<Table>,
+    ): Promise<string> {
+      const [id, at] = [newId(db.now), db.now.toISOString()];
+      const columns = columnsOf<Table, ColumnsOf<Table>>(table, {
+        ...given,
+        id,
+        created_at: at,
+        created_by: by?.id,
+        updated_at: at,
+        updated_by: by?.id,
+      } as never);
+      const { ref } = one(
+        await db.query<{ ref: string }>(sql`with numbered as (${nextNumber(db, stored.counter)})
+          insert into ${table} (org_id, ref, ${namesOf(columns)})
+          select ${db.org_id}, ${referenceOf(record.prefix)}, ${valuesOf(columns)} from numbered returning ref`),
+      );
+      recordAct(db, by, { action, objects: [verbs.objectOf({ id, ref }), ...about] });
+      return id;
+    }
+
+    const expect = async ({ db, actor }: Call, id: string): Promise<Row> =>
+      (await find(db, actor, id)) ?? refuse(notFound);
+
+    return {
+      ...verbs,
+      place: { record, name: getTableName(table), as } satisfies RecordPlace,
+      find,
+      expect,
+      add,
+      rowColumns,
+      shownTo: stored.shownTo,
+      /** As whoever calls sees it. */
+      read: async (call: Call, id: string): Promise<Shown> => stored.shownTo(call, await expect(call, id)),
+      /** What happened to one, newest first. */
+      async history(
+        { db, actor }: Call,
+        id: string,
+        window: { limit: number; offset: number },
+      ): Promise<Page<HistoryEntry>> {
+        const [found, history] = await Promise.all([
+          db.query(sql`select from ${from} where ${stored.seenBy(db, actor, id)}`),
+          findHistory(db, id, window),
+        ]);
+        return found.length > 0 ? history : refuse(notFound);
+      },
+    };
+  };
+
+/** The columns of a record that is hidden until an Admin restores it, and of one that is there again. */
+export const hiddenBy = ({ db, actor }: Call) => ({ deleted_at: db.now.toISOString(), deleted_by: actor.id });
+export const shownAgain = { deleted_at: null, deleted_by: null } as const;

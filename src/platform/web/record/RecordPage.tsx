@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { Suspense, type ReactNode } from 'react';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import type { VerbOf } from '#platform/web/workflow/record-kind.ts';
+import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
+import type { DescribedKind, DescribedRecord } from './described-kind.tsx';
+import { useRecordVerbs } from './record-verbs.hooks.ts';
+
+interface RecordPageProps<Row extends DescribedRecord> {
+  kind: DescribedKind<Row>;
+  record: Row;
+  /** The pill that says where it stands. */
+  status: ReactNode;
+  facts: ReactNode;
+  story: ReactNode;
+  /** What stands in the middle; a part of it may open the dialog of a verb. */
+  children: (open: (verb: VerbOf<Row>) => void) => ReactNode;
+}
+
+/** The page of a record: facts at the start, the record itself in the middle, its story at the end; above them what this person may do
+ *  now. */
+export function RecordPage<Row extends DescribedRecord>({
+  kind,
+  record,
+  status,
+  facts,
+  story,
+  children,
+}: RecordPageProps<Row>) {
+  const { t } = useTranslation('web');
+  const formats = useFormats();
+  const { main, further, acts, opened, open } = useRecordVerbs(kind, record);
+  const { Dialogs } = kind;
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{record.title}</span>}
+        name={record.title}
+        reference={record.ref}
+        status={status}
+        action={main && <MainVerb verb={main} acts={acts} />}
+        more={further.map((offer) => verbAction(offer, acts))}
+      />
+      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+        {record.deleted_at && (
+          <Alert severity="warning" variant="outlined">
+            {t('record.deleted', { day: formats.day(record.deleted_at) })}
+          </Alert>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr) 348px' },
+          }}
+        >
+          {facts}
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>{children(open)}</Box>
+          {story}
+        </Box>
+      </Box>
+      {opened && (
+        <Suspense>
+          <Dialogs verb={opened} record={record} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

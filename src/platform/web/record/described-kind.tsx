@@ -1,0 +1,53 @@
+import { lazy, type ComponentType } from 'react';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { AnyRecord } from '#platform/contract/record/record.ts';
+import type { NamespaceWith } from '#platform/web/language/text-keys.ts';
+import type { RecordKind, VerbOf, WorkedRecord } from '#platform/web/workflow/record-kind.ts';
+import type { Dialogs, RecordDialogsProps } from './RecordDialogs.tsx';
+import { RecordDifferences } from './RecordDifferences.tsx';
+
+/** A record that says of the verbs that are its reader's and cannot be used yet why that is. */
+export interface DescribedRecord extends WorkedRecord {
+  readonly title: string;
+  readonly deleted_at: string | null;
+  readonly permissions: WorkedRecord['permissions'] & {
+    readonly missing: readonly { readonly verb: string; readonly code: string }[];
+  };
+}
+
+interface Description<Row extends DescribedRecord> extends Omit<RecordKind<Row>, 'Differences'> {
+  readonly record: AnyRecord;
+  readonly feature: RecordKind<Row>['feature'] & NamespaceWith<'story.action.other'>;
+  /** What comes next, the first of them that this person may do. */
+  readonly next: readonly VerbOf<Row>[];
+  /** Verbs that the page offers elsewhere than in its menu. */
+  readonly apart?: readonly VerbOf<Row>[];
+  /** Those that ask nothing and are done at once. */
+  readonly now: Partial<Record<VerbOf<Row>, Endpoint>>;
+  /** What the others ask: loaded once somebody uses one, because most who open a record read it. */
+  readonly dialogs: () => Promise<Dialogs<Row>>;
+}
+
+/** A kind of record that is described once (docs/decisions/0122-records-described-once.md), on its page and in the dialogs of its verbs. */
+export interface DescribedKind<Row extends DescribedRecord>
+  extends RecordKind<Row>, Omit<Description<Row>, 'dialogs' | 'feature'> {
+  readonly feature: Description<Row>['feature'];
+  /** The dialog of a verb. */
+  readonly Dialogs: ComponentType<Omit<RecordDialogsProps<Row>, 'kind' | 'dialogs'>>;
+}
+
+/** Makes of what is said of a kind what its page and its dialogs need. */
+export function describedKind<Row extends DescribedRecord>({
+  dialogs,
+  ...said
+}: Description<Row>): DescribedKind<Row> {
+  const kind: DescribedKind<Row> = {
+    ...said,
+    Differences: (states) => <RecordDifferences record={said.record} feature={said.feature} {...states} />,
+    Dialogs: lazy(async () => {
+      const [{ RecordDialogs }, asked] = await Promise.all([import('./RecordDialogs.tsx'), dialogs()]);
+      return { default: (open) => <RecordDialogs kind={kind} dialogs={asked} {...open} /> };
+    }),
+  };
+  return kind;
+}
