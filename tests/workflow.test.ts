@@ -24,6 +24,7 @@ import { ownStandardSubject } from '#tests/workflow/own-standard-subject.ts';
 import { taskSubject } from '#tests/workflow/task-subject.ts';
 import { riskSubject } from '#tests/workflow/risk-subject.ts';
 import type { Known, Subject, Team } from '#tests/workflow/subject.ts';
+import { wrongInWork } from '#tests/workflow/waiting-work.ts';
 
 /** What was tried of a kind of record in one organisation. How a verb, a status and a person go together is said by the table alone, and
  *  what everybody is offered in each state is compared with it. So each answer that a verb has in a status is tried by one person, and
@@ -74,7 +75,8 @@ async function tryAll<Who extends string, Verb extends string, Row extends Known
   state: string,
   before: TriedAnswers,
 ): Promise<string[]> {
-  const { workflow, states, read, factsOf, sends, strangers, unseen } = subject;
+  const { workflow, states, read, factsOf, sends, unseen } = subject;
+  const strangers = [...subject.strangers, ...(subject.strangersIn?.[state] ?? [])];
   const wrong: string[] = [];
   const readAs = async (who: Who, id: string) => {
     const { status, body } = await team.people[who].calls.sends(read, { params: { id } });
@@ -113,6 +115,8 @@ async function tryAll<Who extends string, Verb extends string, Row extends Known
     if (seen !== undefined && String(seen.permissions.can) !== String(can))
       wrong.push(`${state}: ${who} is offered ${String(seen.permissions.can)}, and not ${String(can)}`);
   }
+
+  wrong.push(...(await wrongInWork(subject, team, row, seeing)).map((one) => `${state}: ${one}`));
 
   for (const who of tried) {
     const { actor, calls } = team.people[who];

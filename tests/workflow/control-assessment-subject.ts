@@ -104,6 +104,7 @@ export const controlAssessmentSubject: Subject<
   },
   statesAreApart: true,
   read: contract.readControlAssessment,
+  inWork: ({ assessment }) => assessment.id,
   factsOf: (row) => ({
     status: row.status,
     result: row.result,

@@ -51,14 +51,14 @@ async function teamWithRisk(license: 'corporate' | 'flat'): Promise<Making> {
   return team;
 }
 
-async function requested({ people, department_id }: Making): Promise<Evidence> {
+async function requested({ people, department_id }: Making, reviewer?: Who | null): Promise<Evidence> {
   const body = {
     name: 'Access review',
     kind: 'statement' as const,
     effective_from: '2020-01-01',
     valid_for_days: 3650,
     owner_id: people.owner.calls.id,
-    reviewer_id: people.reviewer.calls.id,
+    reviewer_id: reviewer === null ? null : people[reviewer ?? 'reviewer'].calls.id,
     department_id,
   };
   return (await people.admin.calls.calls(createEvidence, { body })).data;
@@ -100,10 +100,24 @@ export const evidenceSubject: Subject<Who, EvidenceVerb, Evidence, EvidenceFacts
   workflow: evidenceWorkflow,
   team: teamWithRisk,
   strangers: ['stranger'],
+  strangersIn: {
+    'submitted, and nobody reviews it': ['reviewer'],
+    'submitted, by its reviewer': ['reviewer'],
+    'submitted, by an editor who reviews it': ['reviewer'],
+  },
   states: {
     requested: idOf(requested),
     'requested, provided': idOf(async (team) => revised(team, await requested(team), 'owner', false)),
     submitted: idOf(submitted),
+    'submitted, and nobody reviews it': idOf(async (team) =>
+      revised(team, await requested(team, null), 'owner', true),
+    ),
+    'submitted, by its reviewer': idOf(async (team) =>
+      revised(team, await requested(team, 'owner'), 'owner', true),
+    ),
+    'submitted, by an editor who reviews it': idOf(async (team) =>
+      revised(team, await requested(team, 'editor'), 'editor', true),
+    ),
     'submitted, by an editor': idOf((team) => submitted(team, 'editor')),
     accepted: idOf((team) => decided(team, acceptEvidence)),
     'accepted, to be renewed': idOf(async (team) =>

@@ -38,6 +38,8 @@ export interface Subject<Who extends string, Verb extends string, Row extends Kn
   team(license: 'corporate' | 'flat'): Promise<Team<Who>>;
   /** Who does not see the record at all. */
   strangers: readonly Who[];
+  /** Who besides does not see it in one of its states. */
+  strangersIn?: Readonly<Record<string, readonly Who[]>>;
   /** What a verb answers about a record that is not seen, or deleted, instead of 404. */
   unseen?: Partial<Record<Verb, string>>;
   /** Makes a record by calls, in each state. */
@@ -45,6 +47,8 @@ export interface Subject<Who extends string, Verb extends string, Row extends Kn
   /** Whether what happens to one record leaves the others alone: then they are tried side by side. */
   statesAreApart: boolean;
   read: Endpoint;
+  /** What stands for it among what waits for people, where that is another record. */
+  inWork?: (row: Row) => string;
   /** What rights and guards look at, from what an Admin reads. */
   factsOf(row: Row): Facts;
   /** What each verb is sent: a verb without an entry does not compile. */

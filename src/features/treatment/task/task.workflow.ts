@@ -25,6 +25,14 @@ export const assignee: Right<TaskFacts> = (actor, { assignee_ids }) =>
   assignee_ids.some((id) => actsFor(actor, id));
 const reviewer: Right<TaskFacts> = (actor, { reviewer_id }) =>
   reviewer_id !== null && actsFor(actor, reviewer_id);
+/** A reviewer who does the task as well reviews nothing: those who decide about its department do so then. */
+export const reviewerIsFit = ({
+  reviewer_id,
+  assignee_ids,
+}: Pick<TaskFacts, 'reviewer_id' | 'assignee_ids'>): boolean =>
+  reviewer_id !== null && !assignee_ids.includes(reviewer_id);
+const editorInPlaceOfReviewer: Right<TaskFacts> = (actor, task) =>
+  !reviewerIsFit(task) && editor(actor, task);
 const creator: Right<TaskFacts> = (actor, { created_by }) => actsFor(actor, created_by);
 // What nobody began is a draft (domain 12): whose it is may take it back.
 const creatorUnlessStarted: Right<TaskFacts> = (actor, task, now) =>
@@ -97,11 +105,16 @@ export const taskWorkflow = workflow('task', {
     approve: {
       from: 'in_review',
       to: 'done',
-      by: [reviewer],
+      by: [reviewer, editorInPlaceOfReviewer],
       approves: true,
       secondPerson: notTheirOwn,
     },
-    return: { from: 'in_review', to: 'in_progress', by: [reviewer], secondPerson: notTheirOwn },
+    return: {
+      from: 'in_review',
+      to: 'in_progress',
+      by: [reviewer, editorInPlaceOfReviewer],
+      secondPerson: notTheirOwn,
+    },
     cancel: { from: open, to: 'cancelled', by: [editor, creator] },
     reopen: {
       from: ['done', 'cancelled'],

@@ -10,6 +10,7 @@ const running = sql.raw(`a.deleted_at is null and a.status = 'in_progress'`);
 /** Assessments that their leads are to complete and submit. */
 const submissions: WorkSource = {
   kind: 'compliance_submission',
+  verbs: ['compliance_assessment.submit'],
   group: 'do',
   waiting: (db, actor) =>
     sql`select ${named}, a.due_date as due_on, a.lead_id as person_id from compliance_assessment a
@@ -19,6 +20,7 @@ const submissions: WorkSource = {
 /** What was submitted and waits for its reviewer; for every Admin, where none is named who may. */
 const approvals: WorkSource = {
   kind: 'compliance_approval',
+  verbs: ['compliance_assessment.approve'],
   group: 'decide',
   waiting: (db, actor) => {
     const own = theirOwn(actor);

@@ -19,6 +19,7 @@ const given = (db: TenantDb, people: SQL): SQL =>
 /** Controls that somebody is to answer; those of one assessment together. */
 const answers: WorkSource = {
   kind: 'compliance_controls',
+  verbs: ['control_assessment.submit'],
   group: 'answer',
   waiting: (db, actor) =>
     sql`select ${named}, min(ca.due_date) as due_on, asked.person_id from (${given(db, theirOwn(actor))}) asked
@@ -29,6 +30,7 @@ const answers: WorkSource = {
 /** Answers that wait for those who lead or review the assessment; those of one together. */
 const reviews: WorkSource = {
   kind: 'compliance_answers',
+  verbs: ['control_assessment.done'],
   group: 'review',
   waiting: (db, actor) => {
     const own = theirOwn(actor);

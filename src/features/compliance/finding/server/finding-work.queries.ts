@@ -29,6 +29,7 @@ export const dueFindings: DueSource = {
 /** Findings that their owners are to resolve. */
 const toResolve: WorkSource = {
   kind: 'finding',
+  verbs: ['finding.start', 'finding.resolve'],
   group: 'do',
   waiting: (db, actor) =>
     sql`select f.id, f.ref, f.title, ${link}, f.due_date as due_on, f.owner_id as person_id from finding f
@@ -40,6 +41,7 @@ const toResolve: WorkSource = {
  *  department, where neither may. */
 const toVerify: WorkSource = {
   kind: 'finding_verification',
+  verbs: ['finding.verify'],
   group: 'decide',
   waiting: (db, actor) => {
     const own = theirOwn(actor);
@@ -60,6 +62,7 @@ const toVerify: WorkSource = {
 /** Findings that somebody has to be named for. */
 const toAssign: WorkSource = {
   kind: 'finding_assignment',
+  verbs: ['finding.assign'],
   group: 'decide',
   waiting: (db, actor) =>
     sql`select f.id, f.ref, f.title, ${link}, f.due_date as due_on, null::uuid as person_id from finding f

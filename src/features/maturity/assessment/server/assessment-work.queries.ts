@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { theirOwn, type WorkSource } from '#features/workspace/work/server/shared/work-source.queries.ts';
 import { isAnswered, openAssessment } from './assessment-due.queries.ts';
+import { couldApprove, involvedAre } from './shared/assessment.queries.ts';
 import { assessmentLink } from './shared/assessment-notice.service.ts';
 
 const named = sql`a.id, a.ref, a.name as title, ${assessmentLink} as link`;
@@ -8,6 +9,7 @@ const named = sql`a.id, a.ref, a.name as title, ${assessmentLink} as link`;
 /** Questions that were given to somebody and have no answer; those of one assessment together. */
 const questions: WorkSource = {
   kind: 'maturity_questions',
+  verbs: ['maturity_assessment.answer'],
   group: 'answer',
   waiting: (db, actor) =>
     sql`select ${named}, min(s.due_date) as due_on, s.person_id from maturity_assessment a
@@ -19,6 +21,7 @@ const questions: WorkSource = {
 /** Assessments that their assessors have yet to submit. */
 const submissions: WorkSource = {
   kind: 'maturity_submission',
+  verbs: ['maturity_assessment.answer', 'maturity_assessment.submit'],
   group: 'answer',
   waiting: (db, actor) =>
     sql`select ${named}, a.due_date as due_on, t.person_id from maturity_assessment a
@@ -26,14 +29,20 @@ const submissions: WorkSource = {
       where ${openAssessment(db)} and t.person_id = any (${theirOwn(actor)})`,
 };
 
-/** What was submitted and waits for its reviewer; for every Admin, where none is named. */
+/** What was submitted and waits for its reviewer; for every Admin, where none is named who may. */
 const approvals: WorkSource = {
   kind: 'maturity_approval',
+  verbs: ['maturity_assessment.approve'],
   group: 'decide',
-  waiting: (db, actor) =>
-    sql`select ${named}, null::date as due_on, a.reviewer_id as person_id from maturity_assessment a
+  waiting: (db, actor) => {
+    const own = theirOwn(actor);
+    const isReviewer = sql`coalesce(a.reviewer_id = any (${own}), false)`;
+    const isFit = sql`(a.reviewer_id is not null and not ${involvedAre(sql.raw('array[a.reviewer_id]'))})`;
+    return sql`select ${named}, null::date as due_on, case when ${isReviewer} then a.reviewer_id end as person_id from maturity_assessment a
       where a.org_id = ${db.org_id} and a.deleted_at is null and a.status = 'submitted'
-        and (a.reviewer_id = any (${theirOwn(actor)}) or (a.reviewer_id is null and ${actor.type === 'Admin'}))`,
+        and (${isReviewer} or (not ${isFit} and ${actor.type === 'Admin'}))
+        and (${actor.self_approval} or not ${involvedAre(own)} or not exists (${couldApprove}))`;
+  },
 };
 
 /** What waits for people of the assessments of maturity. */

@@ -19,6 +19,7 @@ const ofAnybody = sql`${named}, null::date as due_on, null::uuid as person_id`;
 /** Risks that were raised and wait for somebody to take them into the register. */
 const triage: WorkSource = {
   kind: 'risk_triage',
+  verbs: ['risk.triage'],
   group: 'decide',
   waiting: (db, actor) =>
     sql`select ${ofAnybody} ${open(db)} and r.triage = 'submitted' and ${steers(actor, sql`r.department_id`)}`,
@@ -27,6 +28,7 @@ const triage: WorkSource = {
 /** What somebody asks for, and another one confirms or declines. */
 const requests: WorkSource = {
   kind: 'risk_request',
+  verbs: ['risk.confirm'],
   group: 'decide',
   waiting: (db, actor) =>
     sql`select ${ofAnybody} ${open(db)} and r.request is not null and ${steers(actor, sql`r.department_id`)}
@@ -36,6 +38,7 @@ const requests: WorkSource = {
 /** Risks whose owners asked for a new rating. */
 const ratings: WorkSource = {
   kind: 'risk_rating',
+  verbs: ['risk.assess'],
   group: 'do',
   waiting: (db, actor) =>
     sql`select ${ofAnybody} ${open(db)} and r.triage = 'triaged' and r.rating_asked_at is not null and ${steers(actor, sql`r.department_id`)}`,
@@ -44,6 +47,7 @@ const ratings: WorkSource = {
 /** One's own risks, which one always sees, that nobody has said yet how they are treated. */
 const treatments: WorkSource = {
   kind: 'risk_treatment',
+  verbs: ['risk.treatment'],
   group: 'do',
   waiting: (db, actor) =>
     sql`select ${named}, null::date as due_on, r.owner_id as person_id ${open(db)} and r.triage = 'triaged' and r.treatment = 'undecided'
@@ -53,6 +57,7 @@ const treatments: WorkSource = {
 /** One's own risks that are to be looked at again. */
 const reviews: WorkSource = {
   kind: 'risk_review',
+  verbs: ['risk.review'],
   group: 'review',
   waiting: (db, actor, day) =>
     sql`select ${named}, r.review_on as due_on, r.owner_id as person_id ${open(db)} and r.triage = 'triaged'

@@ -32,8 +32,15 @@ export const expiringAcceptances: DueSource = {
     ) w where a.org_id = ${db.org_id} and a.status = 'approved' and a.expires_on between ${from}::date and ${to}::date`,
 };
 
-const waiting = (kind: string, group: WorkSource['group'], whose: SQL, which: SQL): WorkSource => ({
+const waiting = (
+  kind: string,
+  verb: string,
+  group: WorkSource['group'],
+  whose: SQL,
+  which: SQL,
+): WorkSource => ({
   kind,
+  verbs: [verb],
   group,
   waiting: (
     db,
@@ -46,6 +53,7 @@ const waiting = (kind: string, group: WorkSource['group'], whose: SQL, which: SQ
 /** What waits for somebody: acceptances to decide. */
 export const acceptancesToDecide = waiting(
   'acceptance_decision',
+  'acceptance.approve',
   'decide',
   decider,
   sql`a.status = 'submitted'`,

@@ -63,11 +63,13 @@ export const dueControlTests: readonly DueSource[] = [
 
 const ofPerson = (
   kind: string,
+  verbs: readonly string[],
   group: WorkSource['group'],
   whose: 'tester_id' | 'reviewer_id',
   which: (day: string) => SQL,
 ): WorkSource => ({
   kind,
+  verbs,
   group,
   waiting: (
     db,
@@ -82,6 +84,7 @@ const ofPerson = (
 export const controlTestWork: readonly WorkSource[] = [
   ofPerson(
     'control_test',
+    ['control_test.start', 'control_test.submit'],
     'do',
     'tester_id',
     (day) => sql`${toMake} and (t.status <> 'planned' or t.planned_on <= ${daysLater(day, aheadDays)}::date)`,
@@ -97,5 +100,7 @@ export const controlTestWork: readonly WorkSource[] = [
         from control c where c.org_id = ${db.org_id} and c.deleted_at is null and c.owner_id = any (${theirOwn(actor)})
           and c.next_test_on <= ${daysLater(day, aheadDays)}::date and ${untested(db)} and ${visibleControls(actor)}`,
   },
-  ofPerson('control_test_review', 'review', 'reviewer_id', () => sql.raw(`t.status = 'awaiting_review'`)),
+  ofPerson('control_test_review', ['control_test.approve'], 'review', 'reviewer_id', () =>
+    sql.raw(`t.status = 'awaiting_review'`),
+  ),
 ];

@@ -3,8 +3,9 @@ import { theirOwn, type WorkSource } from '#features/workspace/work/server/share
 import { pathOfControl } from '../control-path.rules.ts';
 import { visibleControls } from './shared/control.queries.ts';
 
-const ofOwner = (kind: string, which: SQL): WorkSource => ({
+const ofOwner = (kind: string, verbs: readonly string[], which: SQL): WorkSource => ({
   kind,
+  verbs,
   group: 'do',
   waiting: (db, actor) =>
     sql`select c.id, c.ref, c.title, ${pathOfControl('')} || c.id as link, null::date as due_on, c.owner_id as person_id
@@ -14,6 +15,10 @@ const ofOwner = (kind: string, which: SQL): WorkSource => ({
 
 /** What waits for those who own controls: to put them in place, and to make them work again. */
 export const controlWork: readonly WorkSource[] = [
-  ofOwner('control_implementation', sql.raw(`c.status in ('planned', 'in_progress')`)),
-  ofOwner('control_degraded', sql.raw(`c.status = 'degraded'`)),
+  ofOwner(
+    'control_implementation',
+    ['control.start', 'control.implement'],
+    sql.raw(`c.status in ('planned', 'in_progress')`),
+  ),
+  ofOwner('control_degraded', ['control.implement'], sql.raw(`c.status = 'degraded'`)),
 ];

@@ -1,22 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { notify } from '#features/collaboration/notification/server/shared/notify.service.ts';
+import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import type { Evidence } from '../evidence.contract.ts';
 
 const pathOf = ({ id }: { id: string }) => `/apps/risk/management/evidence?evidence=${id}`;
 const objectOf = ({ id, ref, name }: Evidence) => ({ type: 'evidence', id, ref, title: name });
 
-/** Tells whoever is to decide about what was submitted. */
-export function tellReviewer({ db, actor }: Call, evidence: Evidence): void {
-  if (evidence.reviewer === null) return;
+/** Tells whoever is to decide about what was submitted: its reviewer, or those who decide about its department where none is named who
+ *  may. */
+export async function tellReviewer({ db, actor }: Call, evidence: Evidence): Promise<void> {
+  const { reviewer, submitted_by, department } = evidence;
+  const submitter = submitted_by?.id ?? actor.id;
+  const isFit = reviewer !== null && reviewer.id !== submitter && !(await isUser(db, reviewer.id));
   notify(db, {
     kind: 'decision_asked',
-    to: [evidence.reviewer.id],
+    to: isFit ? [reviewer.id] : await findDeciders(db, department?.id ?? null, [submitter]),
     object: objectOf(evidence),
     link: pathOf(evidence),
     words: { by: actor.name },
     not: actor.id,
   });
 }
+
+/** A User accepts nothing. */
+const isUser = async (db: TenantDb, id: string): Promise<boolean> =>
+  (
+    await db.query(
+      sql`select from person p where p.org_id = ${db.org_id} and p.id = ${id} and p.type = 'User'`,
+    )
+  ).length > 0;
 
 /** Tells whose evidence it is, and who submitted it, what was asked of them or decided. */
 export function tellOwner(

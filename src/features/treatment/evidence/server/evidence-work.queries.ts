@@ -1,36 +1,47 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { decidesAlone } from '#platform/contract/deciding.ts';
 import type { DueSource } from '#features/collaboration/notification/server/shared/due-source.queries.ts';
-import type { WorkSource } from '#features/workspace/work/server/shared/work-source.queries.ts';
+import {
+  steers,
+  theirOwn,
+  type WorkSource,
+} from '#features/workspace/work/server/shared/work-source.queries.ts';
 import { visibleEvidence } from './shared/evidence.queries.ts';
 
 /** Where the evidence `e` is read. */
 export const evidenceLink = sql.raw(`'/apps/risk/management/evidence?evidence=' || e.id as link`);
 
-const waitingFor = (kind: string, group: WorkSource['group'], person: SQL, rule: SQL): WorkSource => ({
-  kind,
-  group,
-  waiting: (db, actor) => {
-    const ids = [actor.id, ...(actor.stands_in_for ?? []).map(({ id }) => id)];
-    return sql`select e.id, e.ref, e.name as title, ${evidenceLink}, null::date as due_on, ${person} as person_id from evidence e
-      where e.org_id = ${db.org_id} and e.deleted_at is null and ${person} = any (${sql.param(ids)}::uuid[]) and ${rule} and ${visibleEvidence(actor)}`;
-  },
-});
+const named = sql`e.id, e.ref, e.name as title, ${evidenceLink}, null::date as due_on`;
 
-/** What of evidence waits for people: to be provided, and to be reviewed. */
-export const evidenceWork: readonly WorkSource[] = [
-  waitingFor(
-    'evidence_requested',
-    'do',
-    sql.raw('e.owner_id'),
-    sql.raw(`e.status in ('requested', 'rejected')`),
-  ),
-  waitingFor(
-    'evidence_submitted',
-    'decide',
-    sql.raw('e.reviewer_id'),
-    sql.raw('e.awaiting_revision is not null'),
-  ),
-];
+/** Evidence that its owners are to provide. */
+const toProvide: WorkSource = {
+  kind: 'evidence_requested',
+  verbs: ['evidence.submit'],
+  group: 'do',
+  waiting: (db, actor) => sql`select ${named}, e.owner_id as person_id from evidence e
+    where e.org_id = ${db.org_id} and e.deleted_at is null and e.owner_id = any (${theirOwn(actor)}) and e.status in ('requested', 'rejected')
+      and ${visibleEvidence(actor)}`,
+};
+
+/** What was provided and waits for its reviewer; for those who decide about its department, where none is named who may. */
+const toDecide: WorkSource = {
+  kind: 'evidence_submitted',
+  verbs: ['evidence.accept'],
+  group: 'decide',
+  waiting: (db, actor) => {
+    const own = theirOwn(actor);
+    const isReviewer = sql`coalesce(e.reviewer_id = any (${own}), false)`;
+    const isFit = sql.raw(`coalesce(e.reviewer_id <> e.submitted_by, false) and exists (
+      select from person p where p.org_id = e.org_id and p.id = e.reviewer_id and p.type <> 'User')`);
+    return sql`select ${named}, case when ${isReviewer} then e.reviewer_id end as person_id from evidence e
+      where e.org_id = ${db.org_id} and e.deleted_at is null and e.awaiting_revision is not null and ${actor.type !== 'User'}
+        and (${isReviewer} or (not (${isFit}) and ${steers(actor, sql`e.department_id`)}))
+        and (${decidesAlone(actor)} or e.submitted_by <> all (${own})) and ${visibleEvidence(actor)}`;
+  },
+};
+
+/** What of evidence waits for people: to be provided, and to be decided about. */
+export const evidenceWork: readonly WorkSource[] = [toProvide, toDecide];
 
 /** Whoever owns accepted evidence is told before it expires. */
 export const expiringEvidence: DueSource = {

@@ -192,7 +192,7 @@ export const reviseEvidence =
       { action: 'evidence.revised', note: body.note },
     );
     const after = await shown(call, on, id);
-    if (isSubmitted) tellReviewer(call, after);
+    if (isSubmitted) await tellReviewer(call, after);
     return after;
   };
 
@@ -207,7 +207,7 @@ export const submitEvidence =
     };
     const act = { action: 'evidence.submitted', note };
     const after = await on.records.change(call, before, 'submit', submitted, act);
-    tellReviewer(call, after);
+    await tellReviewer(call, after);
     return after;
   };
 

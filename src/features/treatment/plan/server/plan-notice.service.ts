@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { notify, type Notice } from '#features/collaboration/notification/server/shared/notify.service.ts';
-import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
+import { findAdmins, findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import { pathOfPlan } from '../plan-path.rules.ts';
 import type { PlanVerb } from '../plan.workflow.ts';
 import type { StoredPlan } from './plan.queries.ts';
@@ -37,13 +35,6 @@ export function tellNamed(
   if (approver_id !== before?.approver_id && approver_id !== owner_id)
     tell(call, plan, 'assigned', [approver_id], { about: 'approver' });
 }
-
-const findAdmins = async (db: TenantDb): Promise<string[]> => {
-  const rows = await db.query<{ id: string }>(
-    sql`select p.id from person p where p.org_id = ${db.org_id} and p.type = 'Admin' and p.status = 'active'`,
-  );
-  return rows.map(({ id }) => id);
-};
 
 /** Whom a decision about a plan is asked of: its approver; where they own the plan or ask themselves, those who may in their place. */
 async function askDecision(

@@ -27,8 +27,9 @@ export const duePlans: DueSource = {
       and cip.due_sort between ${from}::date and ${to}::date`,
 };
 
-const ofOwner = (kind: string, which: SQL): WorkSource => ({
+const ofOwner = (kind: string, verbs: readonly string[], which: SQL): WorkSource => ({
   kind,
+  verbs,
   group: 'do',
   waiting: (db, actor) =>
     sql`select cip.id, cip.ref, cip.title, ${link}, cip.due_on, cip.owner_id as person_id from plan cip
@@ -36,6 +37,7 @@ const ofOwner = (kind: string, which: SQL): WorkSource => ({
 });
 
 interface ToDecide {
+  verb: string;
   /** Which plans wait for it. */
   which: SQL;
   /** Who handed it in or asked for it: they do not decide. */
@@ -45,8 +47,9 @@ interface ToDecide {
 }
 
 /** What waits for the approver of a plan; for others, where the approver owns it, or asks themselves. */
-const decision = (kind: string, { which, by, instead }: ToDecide): WorkSource => ({
+const decision = (kind: string, { verb, which, by, instead }: ToDecide): WorkSource => ({
   kind,
+  verbs: [verb],
   group: 'decide',
   waiting: (db, actor) => {
     const own = theirOwn(actor);
@@ -65,20 +68,27 @@ const deciders = (actor: Actor): SQL => steers(actor, sql`cip.department_id`);
 /** What waits for people of plans: to decide, to agree to another due date, to validate, to revise and to carry out. */
 export const planWork: readonly WorkSource[] = [
   decision('plan_decision', {
+    verb: 'plan.approve',
     which: sql.raw(`cip.status = 'submitted'`),
     by: sql.raw('cip.submitted_by'),
     instead: admins,
   }),
   decision('plan_reschedule', {
+    verb: 'plan.agree',
     which: sql`${runs} and cip.request is not null`,
     by: sql.raw(`(cip.request -> 'by' ->> 'id')::uuid`),
     instead: admins,
   }),
   decision('plan_validation', {
+    verb: 'plan.validate',
     which: sql.raw(`cip.status = 'completed'`),
     by: sql.raw('cip.completed_by'),
     instead: deciders,
   }),
-  ofOwner('plan_revision', sql.raw(`cip.status = 'draft' and cip.status_reason is not null`)),
-  ofOwner('plan', sql.raw(`cip.status in ('approved', 'in_progress')`)),
+  ofOwner(
+    'plan_revision',
+    ['plan.submit'],
+    sql.raw(`cip.status = 'draft' and cip.status_reason is not null`),
+  ),
+  ofOwner('plan', ['plan.start', 'plan.complete'], sql.raw(`cip.status in ('approved', 'in_progress')`)),
 ];

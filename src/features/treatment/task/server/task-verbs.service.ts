@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { today } from '#platform/contract/today.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import type { Task, TaskDetails } from '../task.contract.ts';
+import { reviewerIsFit } from '../task.workflow.ts';
 import { makeNext, nextOn } from './next-occurrence.service.ts';
 import type { Tasks } from './task-change.service.ts';
 import { tell } from './task-notice.service.ts';
@@ -47,7 +49,7 @@ export async function unblockTask(tasks: Tasks, call: Call, id: string, { versio
   return tasks.change(call, before, 'unblock', { blocked_reason: null }, { action: 'task.unblocked' });
 }
 
-/** Hands it to its reviewer. */
+/** Hands it to its reviewer, or to those who decide about its department where the reviewer does it as well. */
 export async function submitTask(
   tasks: Tasks,
   call: Call,
@@ -55,7 +57,11 @@ export async function submitTask(
   { version, note }: Sent,
 ): Promise<Task> {
   const before = await tasks.take(call, id, version, 'submit');
-  tell(call, before, 'decision_asked', [before.reviewer_id]);
+  const { reviewer_id, department_id } = before;
+  const assignee_ids = before.assignees.map((assignee) => assignee.id);
+  const isFit = reviewerIsFit({ reviewer_id, assignee_ids });
+  const asked = isFit ? [reviewer_id] : await findDeciders(call.db, department_id, assignee_ids);
+  tell(call, before, 'decision_asked', asked);
   return tasks.change(call, before, 'submit', {}, { action: 'task.submitted', note });
 }
 

@@ -52,6 +52,7 @@ export const ar: WorkText = {
     finding_verification: 'التحقق من ملاحظة تدقيق معالَجة',
     finding_assignment: 'إسناد ملاحظة تدقيق',
     finding: 'معالجة ملاحظة تدقيق',
+    mapping_confirmation: 'تأكيد مقابلة بين متطلبين',
     account_request: 'البتّ في تغيير حساب مسؤول',
     task: 'تنفيذ مهمة',
     task_review: 'مراجعة ما أُنجز',

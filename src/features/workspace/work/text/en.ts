@@ -40,6 +40,7 @@ export const en = {
     finding_verification: 'Verify a resolved finding',
     finding_assignment: 'Name who resolves a finding',
     finding: 'Resolve a finding',
+    mapping_confirmation: 'Confirm a mapping of requirements',
     account_request: 'Decide about a change of an Admin’s account',
     task: 'Do a task',
     task_review: 'Review what was done',

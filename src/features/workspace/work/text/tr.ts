@@ -42,6 +42,7 @@ export const tr: WorkText = {
     finding_verification: 'Giderilen bir bulguyu doğrulayın',
     finding_assignment: 'Bir bulguyu atayın',
     finding: 'Bir bulguyu giderin',
+    mapping_confirmation: 'Gereksinim eşlemesini onaylayın',
     account_request: 'Bir yöneticinin hesabındaki değişikliğe karar verin',
     task: 'Bir görevi yapın',
     task_review: 'Yapılanı gözden geçirin',

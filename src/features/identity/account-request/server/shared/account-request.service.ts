@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { one } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { notify } from '#features/collaboration/notification/server/shared/notify.service.ts';
+import { adminsOf } from '#features/organisation/department/server/shared/decider.queries.ts';
 import type { RequestKind, RequestState } from '../../account-request.contract.ts';
 import { linkOf, putRequest, requestBefore, type StoredRequest } from './account-request.queries.ts';
 
@@ -54,6 +54,3 @@ export async function askAdmins(
   });
   return 'waiting';
 }
-
-const adminsOf = (db: TenantDb) =>
-  sql`select id from person where org_id = ${db.org_id} and type = 'Admin' and status = 'active'`;

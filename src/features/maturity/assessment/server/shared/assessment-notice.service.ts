@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Call } from '#platform/server/http/serve.ts';
 import { notify, type Notice } from '#features/collaboration/notification/server/shared/notify.service.ts';
-import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
+import { findAdmins } from '#features/organisation/department/server/shared/decider.queries.ts';
 import type { FrameworkKind } from '#features/maturity/framework/framework-content.contract.ts';
 import type { MaturityVerb } from '../../assessment.workflow.ts';
 import type { StoredAssessment } from './assessment.queries.ts';
@@ -58,10 +58,13 @@ export async function tellOfAssessment(
   if (verb === 'edit' && after.reviewer_id !== before.reviewer_id)
     tellReviewer(call, after, after.reviewer_id);
   if (verb === 'submit') {
-    const to =
-      after.reviewer_id === null
-        ? await findDeciders(db, after.department_id, [actor.id, ...after.assessors.map(({ id }) => id)])
-        : [after.reviewer_id];
+    const { reviewer_id, assessors, answers } = after;
+    const answerers = answers.flatMap((answer) =>
+      answer.answered_by === null || answer.carried_from !== null ? [] : [answer.answered_by.id],
+    );
+    const involved = [...new Set([actor.id, ...assessors.map(({ id }) => id), ...answerers])];
+    const isFit = reviewer_id !== null && !involved.includes(reviewer_id);
+    const to = isFit ? [reviewer_id] : await findAdmins(db, involved);
     notify(db, { kind: 'decision_asked', to, ...about(call, after, 'approve') });
   }
   const those = [

@@ -163,14 +163,18 @@ export const assignmentObject = sql.raw(
   `json_build_object('question_id', s.question_id, 'person', json_build_object('id', s.person_id, 'name', ${nameOf('person_id', 's')}), 'due_date', s.due_date)`,
 );
 
+/** Who is involved in the assessment `a`: assessed, answered or submitted it. `these` are ids, as an array. */
+export const involvedAre = (these: SQL): SQL => sql`(coalesce(a.submitted_by = any (${these}), false)
+    or exists (select from maturity_assessor s where s.org_id = a.org_id and s.assessment_id = a.id and s.person_id = any (${these}))
+    or exists (select from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id and m.answered_by = any (${these}) and m.carried_from is null))`;
+/** Who could approve the assessment `a`, or be named to, and is not involved. */
+export const couldApprove = sql`select p.id from person p where p.org_id = a.org_id and p.status = 'active' and (p.type <> 'User' or p.id = a.reviewer_id)
+    and not ${involvedAre(sql.raw('array[p.id]'))}`;
+
 const whole = (actor: Actor): SQL => sql`${headColumns(actor)},
   coalesce((select json_agg(${answerObject}) from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as answers,
   coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments,
-  coalesce((select json_agg(o.id) from (select p.id from person p where p.org_id = a.org_id and p.status = 'active' and (p.type <> 'User' or p.id = a.reviewer_id)
-    and p.id is distinct from a.submitted_by
-    and not exists (select from maturity_assessor s where s.org_id = a.org_id and s.assessment_id = a.id and s.person_id = p.id)
-    and not exists (select from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id and m.answered_by = p.id and m.carried_from is null)
-    limit 2) o), '[]') as could_approve`;
+  coalesce((select json_agg(o.id) from (${couldApprove} limit 2) o), '[]') as could_approve`;
 
 /** An assessment with its answers, if the actor may see it. */
 export async function findAssessment(

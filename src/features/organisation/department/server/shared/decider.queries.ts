@@ -16,12 +16,19 @@ export const decidersOf = (db: TenantDb, departmentId: string | null, not: reado
     ) select id from asked where is_near or (is_far and not exists (select from asked near where near.is_near))
     order by id limit ${most}`;
 
+/** The active Admins, but for these. Selects their ids. */
+export const adminsOf = (db: TenantDb, not: readonly string[] = []): SQL =>
+  sql`select p.id from person p where p.org_id = ${db.org_id} and p.type = 'Admin' and p.status = 'active'
+    and p.id <> all (${sql.param(not)}::uuid[]) order by p.id limit ${most}`;
+
+const idsOf = async (db: TenantDb, selected: SQL): Promise<string[]> =>
+  (await db.query<{ id: string }>(selected)).map(({ id }) => id);
+
 /** The same, to do more with than to ask them. */
-export async function findDeciders(
+export const findDeciders = (
   db: TenantDb,
   departmentId: string | null,
   not: readonly string[],
-): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(decidersOf(db, departmentId, not));
-  return rows.map(({ id }) => id);
-}
+): Promise<string[]> => idsOf(db, decidersOf(db, departmentId, not));
+export const findAdmins = (db: TenantDb, not: readonly string[] = []): Promise<string[]> =>
+  idsOf(db, adminsOf(db, not));

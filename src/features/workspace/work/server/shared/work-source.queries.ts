@@ -8,6 +8,9 @@ export interface WorkSource {
   /** `risk_review`: what the screen says about it goes by this (`text/`, under `kinds`). */
   kind: string;
   group: WorkGroup;
+  /** The verbs of a record that it waits for (`plan.approve`): whoever has it in their work may use one of them, and what somebody may approve
+   *  is in somebody's work. Held by `tests/workflow.test.ts`. */
+  verbs?: readonly string[];
   /** One statement of what waits for the caller, or for those they stand in for (`actor.stands_in_for`), and only of what the caller may
    *  see. Its columns: `id`, `ref`, `title`, `link` (a path of the web app), `due_on` (a date, or null) and `person_id`: who of these it
    *  waits for; null where it waits for anybody with the right. `day` is today by the organisation's calendar. */
