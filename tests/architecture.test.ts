@@ -129,7 +129,7 @@ const wrongImports: [why: string, path: string, source: string][] = [
     `import { ModelPage } from '../../model/web/ModelPage.tsx';`,
   ],
   [
-    'a contract imports what is neither contract nor workflow',
+    'a contract imports what is neither contract, workflow nor record',
     'src/features/risk/record/risk.contract.ts',
     `import { mayClose } from './risk.rules.ts';`,
   ],

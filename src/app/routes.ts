@@ -25,6 +25,7 @@ import { memberRoutes } from '#features/identity/member/server/member.routes.ts'
 import { apiTokenRoutes } from '#features/identity/api-token/server/api-token.routes.ts';
 import { passkeyRoutes } from '#features/identity/passkey/server/passkey.routes.ts';
 import { passwordRoutes } from '#features/identity/password/server/password.routes.ts';
+import { candidateRoutes } from '#features/identity/candidate/server/candidate.routes.ts';
 import { personRoutes } from '#features/identity/person/server/person.routes.ts';
 import { pictureRoutes } from '#features/identity/picture/server/picture.routes.ts';
 import { proofRoutes } from '#features/identity/proof/server/proof.routes.ts';
@@ -79,6 +80,7 @@ import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
 import { relationRoutes } from '#features/treatment/relation/server/relation.routes.ts';
 import { taskRoutes } from '#features/treatment/task/server/task.routes.ts';
 import { calendarSources } from './calendar-sources.ts';
+import { candidateRules } from './holders/candidate-rules.ts';
 import { commentedRecords } from './commented-records.ts';
 import { quantificationRoutes } from '#features/treatment/quantification/server/quantification.routes.ts';
 import { auditorRoutes } from '#features/compliance/auditor/server/auditor.routes.ts';
@@ -191,6 +193,7 @@ export const routes = ({
   ...accountRequestRoutes({ address: changeAddressAsAsked(outbox), link: linkAsAsked }),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
+  ...candidateRoutes(candidateRules),
   ...memberRoutes,
   ...screenMemoryRoutes,
   ...apiTokenRoutes({ tokens, outbox }),

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import type { VerbOf } from '#platform/web/workflow/record-kind.ts';
 import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
-import type { DescribedKind, DescribedRecord } from './described-kind.tsx';
+import type { DescribedKind, DescribedRecord } from './described-kind.ts';
 import { useRecordVerbs } from './record-verbs.hooks.ts';
 
 interface RecordPageProps<Row extends DescribedRecord> {

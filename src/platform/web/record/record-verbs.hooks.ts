@@ -6,7 +6,7 @@ import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import type { VerbOf } from '#platform/web/workflow/record-kind.ts';
 import type { VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { furtherOffers, type VerbOffer } from '#platform/web/workflow/verb-offers.ts';
-import type { DescribedKind, DescribedRecord } from './described-kind.tsx';
+import type { DescribedKind, DescribedRecord } from './described-kind.ts';
 import { VerbIcon } from './VerbIcon.tsx';
 
 interface RecordVerbs<Verb extends string> {

@@ -33,7 +33,13 @@ export const ar: WebText = {
     not_kept: 'ستُفتح عند عودة الاتصال.',
     reload: 'إعادة التحميل',
   },
-  select: { open: 'فتح القائمة', close: 'إغلاق القائمة', clear: 'مسح', nothing: 'لم يُعثر على شيء.' },
+  select: {
+    open: 'فتح القائمة',
+    close: 'إغلاق القائمة',
+    clear: 'مسح',
+    nothing: 'لم يُعثر على شيء.',
+    search: 'بحث',
+  },
   draft: { restored: 'استُعيدت مسودتك السابقة.', discard: 'حذف المسودة' },
   file: {
     choose: 'اختيار ملف',

@@ -33,7 +33,13 @@ export const en = {
     not_kept: 'It opens once the connection is back.',
     reload: 'Reload',
   },
-  select: { open: 'Open the list', close: 'Close the list', clear: 'Clear', nothing: 'Nothing found.' },
+  select: {
+    open: 'Open the list',
+    close: 'Close the list',
+    clear: 'Clear',
+    nothing: 'Nothing found.',
+    search: 'Search',
+  },
   draft: { restored: 'Your earlier draft is back.', discard: 'Discard it' },
   file: {
     choose: 'Choose a file',

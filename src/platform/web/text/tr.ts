@@ -34,7 +34,13 @@ export const tr: WebText = {
     not_kept: 'Bağlantı geri gelince açılır.',
     reload: 'Yeniden yükle',
   },
-  select: { open: 'Listeyi aç', close: 'Listeyi kapat', clear: 'Temizle', nothing: 'Bir şey bulunamadı.' },
+  select: {
+    open: 'Listeyi aç',
+    close: 'Listeyi kapat',
+    clear: 'Temizle',
+    nothing: 'Bir şey bulunamadı.',
+    search: 'Ara',
+  },
   draft: { restored: 'Önceki taslağınız geri getirildi.', discard: 'Taslağı sil' },
   file: {
     choose: 'Dosya seç',

@@ -13,7 +13,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import type { Member } from '#features/identity/member/member.contract.ts';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { deactivatePerson, handOver, readHoldings, type HandedOverKind } from '../leaving.contract.ts';
 import { HeldKindRow } from './HeldKindRow.tsx';
 import { NewOwner } from './NewOwner.tsx';
@@ -37,7 +37,8 @@ export function DeactivateDialog({ member, onClose }: DeactivateDialogProps) {
   const title = useId();
   const params = { id: person.id };
   const read = useRead(readHoldings, { params });
-  const picks = usePeoplePicks(nobodyNamed).filter(({ value }) => value !== person.id);
+  const people = usePeoplePicks(nobodyNamed);
+  const found = { ...people, picks: people.picks.filter(({ value }) => value !== person.id) };
   const [chosen, choose] = useState<NewOwners>({});
   const [counted, setCounted] = useState<readonly HandedOverKind[]>();
   const count = useWrite(handOver);
@@ -87,7 +88,7 @@ export function DeactivateDialog({ member, onClose }: DeactivateDialogProps) {
             <Box sx={{ pt: 1 }}>
               <NewOwner
                 label={t('dialog.everything', { number: formats.number(total), count: total })}
-                picks={picks}
+                found={found}
                 chosen={chosen[everything]}
                 onChoose={(id) => onChoose(everything, id)}
               />
@@ -97,7 +98,7 @@ export function DeactivateDialog({ member, onClose }: DeactivateDialogProps) {
                 <HeldKindRow
                   key={one.kind}
                   held={one}
-                  picks={picks}
+                  found={found}
                   chosen={chosen}
                   onChoose={onChoose}
                   counted={counted?.find(({ kind }) => kind === one.kind)}

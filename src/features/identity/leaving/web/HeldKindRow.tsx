@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
+import type { FoundPicks } from '#platform/web/ui/inputs/found-picks.hooks.ts';
 import type { HandedOverKind, HeldKind } from '../leaving.contract.ts';
 import { NewOwner } from './NewOwner.tsx';
 import { everything, keyOf, type NewOwners } from './new-owners.ts';
 
 interface HeldKindRowProps {
   held: HeldKind;
-  picks: readonly Pick[];
+  found: FoundPicks;
   chosen: NewOwners;
   onChoose: (key: string, id: string | undefined) => void;
   /** What would become of it, once that was counted. */
@@ -19,7 +19,7 @@ interface HeldKindRowProps {
 }
 
 /** What somebody holds of one kind, and who takes it over: one person, or one for each department. */
-export function HeldKindRow({ held, picks, chosen, onChoose, counted }: HeldKindRowProps) {
+export function HeldKindRow({ held, found, chosen, onChoose, counted }: HeldKindRowProps) {
   const { t } = useTranslation('identity-leaving');
   const formats = useFormats();
   const [isDivided, divide] = useState(false);
@@ -41,7 +41,7 @@ export function HeldKindRow({ held, picks, chosen, onChoose, counted }: HeldKind
       </Box>
       <NewOwner
         label={t('dialog.new_owner', { kind: name })}
-        picks={picks}
+        found={found}
         chosen={chosen[keyOf(kind)]}
         otherwise={chosen[everything]}
         onChoose={(id) => onChoose(keyOf(kind), id)}
@@ -52,7 +52,7 @@ export function HeldKindRow({ held, picks, chosen, onChoose, counted }: HeldKind
             <NewOwner
               key={key}
               label={label}
-              picks={picks}
+              found={found}
               chosen={chosen[key]}
               otherwise={chosen[keyOf(kind)] ?? chosen[everything]}
               onChoose={(id) => onChoose(key, id)}

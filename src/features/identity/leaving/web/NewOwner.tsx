@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
+import type { FoundPicks } from '#platform/web/ui/inputs/found-picks.hooks.ts';
 import { usePickList } from '#platform/web/ui/inputs/pick-list.hooks.tsx';
 
 interface NewOwnerProps {
   /** What they take over. */
   label: string;
-  picks: readonly Pick[];
+  found: FoundPicks;
   chosen: string | undefined;
   /** Who takes it over while nobody is chosen here. */
   otherwise?: string | undefined;
@@ -15,9 +15,10 @@ interface NewOwnerProps {
 }
 
 /** Who takes something over. */
-export function NewOwner({ label, picks, chosen, otherwise, onChoose }: NewOwnerProps) {
+export function NewOwner({ label, found, chosen, otherwise, onChoose }: NewOwnerProps) {
   const { t } = useTranslation('identity-leaving');
-  const list = usePickList({ picks });
+  const list = usePickList(found);
+  const { picks } = found;
   const nameOf = (id: string | undefined) => picks.find(({ value }) => value === id)?.label;
   return (
     <Autocomplete

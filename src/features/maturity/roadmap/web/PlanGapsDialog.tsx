@@ -12,7 +12,7 @@ import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import type { AssessmentHead } from '#features/maturity/assessment/assessment.contract.ts';
 import type { RoadmapGap } from '../roadmap.contract.ts';
 import { planGaps, planningOfGaps } from '../roadmap-plans.contract.ts';
@@ -25,12 +25,15 @@ interface PlanGapsDialogProps {
   onClose: () => void;
 }
 
+const nobody: readonly { id: string; name: string }[] = [];
+
 /** Makes plans of gaps: shows which ones before it does. */
 export function PlanGapsDialog({ assessment, gaps, onClose }: PlanGapsDialogProps) {
   const { t } = useTranslation('maturity-roadmap');
   const formats = useFormats();
   const person = usePerson();
-  const people = usePeoplePicks(useMemo(() => [], []));
+  const people = usePeoplePicks(nobody);
+  const deciders = usePeoplePicks(nobody, { role: 'decider' });
   const defaults = useMemo(
     () => ({ one_plan_per: 'question' as const, owner_id: person.id, approver_id: null, due_on: null }),
     [person.id],
@@ -83,14 +86,14 @@ export function PlanGapsDialog({ assessment, gaps, onClose }: PlanGapsDialogProp
       <PickInput
         name="owner_id"
         label={t('roadmap.plans.owner')}
-        picks={people}
+        {...people}
         none={t('roadmap.plans.choose')}
         empty={undefined}
       />
       <PickInput
         name="approver_id"
         label={t('roadmap.plans.approver')}
-        picks={people}
+        {...deciders}
         optional
         none={t('roadmap.plans.nobody')}
         empty={null}

@@ -20,7 +20,7 @@ import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import { usePickList } from '#platform/web/ui/inputs/pick-list.hooks.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import {
   listDepartmentMembers,
   setDepartmentMembers,
@@ -37,12 +37,13 @@ export function MembersDialog({ department, onClose }: { department: DepartmentN
   const title = useId();
   const params = { id: department.id };
   const read = useRead(listDepartmentMembers, { params });
-  const people = usePeoplePicks(nobodyNamed);
+  const { picks, onSearch } = usePeoplePicks(nobodyNamed);
   const [changed, change] = useState<readonly DepartmentMember[]>();
   const save = useWrite(setDepartmentMembers, { refreshes });
   const members = changed ?? read.data?.data ?? [];
   const list = usePickList({
-    picks: people.filter(({ value }) => !members.some(({ user_id }) => user_id === value)),
+    onSearch,
+    picks: picks.filter(({ value }) => !members.some(({ user_id }) => user_id === value)),
   });
   const put = (member: DepartmentMember) =>
     change(members.map((one) => (one.user_id === member.user_id ? member : one)));

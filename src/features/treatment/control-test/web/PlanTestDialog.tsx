@@ -49,7 +49,7 @@ export function PlanTestDialog({ control, onClose }: { control: Control; onClose
         )
       }
     >
-      <TestFields />
+      <TestFields of={control.id} />
     </FormDialog>
   );
 }

@@ -3,15 +3,15 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import type { ControlTest } from '../control-test.contract.ts';
 import { testMethods } from '../control-test-status.contract.ts';
 
-/** What is planned of a test. */
-export function TestFields({ test }: { test?: ControlTest | undefined }) {
+/** What is planned of a test, of the control or the test `of`. */
+export function TestFields({ of, test }: { of: string; test?: ControlTest | undefined }) {
   const { t } = useTranslation('treatment-control');
   const named = useMemo(() => (test === undefined ? [] : [test.tester, test.reviewer]), [test]);
-  const people = usePeoplePicks(named);
+  const people = usePeoplePicks(named, { role: 'control_test', record: of });
   return (
     <>
       <SelectInput
@@ -27,7 +27,7 @@ export function TestFields({ test }: { test?: ControlTest | undefined }) {
           key={role}
           name={`${role}_id`}
           label={t(`field.${role}`)}
-          picks={people}
+          {...people}
           none={t('page.choose')}
           empty={undefined}
         />

@@ -67,7 +67,7 @@ export function TestVerbDialog({ test, verb, onClose }: TestVerbDialogProps) {
       {verb !== 'edit' && (
         <p>{t(`test.verb.${verb}.text`, { tester: test.tester.name, reviewer: test.reviewer.name })}</p>
       )}
-      {verb === 'edit' && <TestFields test={test} />}
+      {verb === 'edit' && <TestFields of={test.id} test={test} />}
       {verb === 'submit' && <ResultFields />}
       {verb === 'approve' && (
         <TextInput name="note" label={t('verb.note')} multiline minRows={2} optional empty={undefined} />

@@ -14,7 +14,7 @@ import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { TextsInput } from '#platform/web/ui/inputs/TextsInput.tsx';
 import { useFileSending } from '#features/collaboration/file/web/shared/file-sending.hooks.ts';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import { createEvidence, evidenceDetails, type Evidence, type EvidenceLink } from '../evidence.contract.ts';
 import { checkContent, contentOf, typedContent } from './content-form.ts';
@@ -128,11 +128,11 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
         empty={null}
       />
       <TextsInput name="tags" label={t('field.tags')} help={t('field.tags_help')} />
-      <PickInput name="owner_id" label={t('field.owner')} picks={people} none={t('form.nobody')} />
+      <PickInput name="owner_id" label={t('field.owner')} {...people} none={t('form.nobody')} />
       <PickInput
         name="reviewer_id"
         label={t('field.reviewer')}
-        picks={people}
+        {...people}
         optional
         none={t('form.nobody')}
         empty={null}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -66,15 +66,15 @@ export function IndicatorDialog({ risk, indicator, onClose }: IndicatorDialogPro
         }
       }}
     >
-      <Fields indicator={indicator} />
+      <Fields risk={risk.id} indicator={indicator} />
     </FormDialog>
   );
 }
 
-function Fields({ indicator }: { indicator: Indicator | undefined }) {
+function Fields({ risk, indicator }: { risk: string; indicator: Indicator | undefined }) {
   const { t } = useTranslation('treatment-indicator');
   const named = useMemo(() => (indicator === undefined ? [] : [indicator.owner]), [indicator]);
-  const people = usePeoplePicks(named);
+  const people = usePeoplePicks(named, { role: 'indicator_owner', record: risk });
   return (
     <>
       <TextInput name="name" label={t('form.name')} help={t('form.name_help')} autoFocus />
@@ -96,7 +96,7 @@ function Fields({ indicator }: { indicator: Indicator | undefined }) {
         name="owner_id"
         label={t('form.owner')}
         help={t('form.owner_help')}
-        picks={people}
+        {...people}
         none={t('form.choose')}
         empty={undefined}
       />

@@ -32,11 +32,23 @@ export function useKnownPicks(
   named: readonly Titled[],
   found: readonly Titled[] | undefined,
 ): readonly Pick[] {
+  const own = useMemo(() => named.map(pickOf), [named]);
+  const others = useMemo(() => found?.map(pickOf), [found]);
+  return useSeenPicks(own, others);
+}
+
+/** The same of picks that have words of their own. */
+export function useSeenPicks(named: readonly Pick[], found: readonly Pick[] | undefined): readonly Pick[] {
   const [seen, see] = useState<ReadonlyMap<string, Pick>>(new Map());
-  const fresh = (found ?? []).filter(({ id }) => !seen.has(id));
-  if (fresh.length > 0) see(new Map([...seen, ...fresh.map((one) => [one.id, pickOf(one)] as const)]));
+  const fresh = (found ?? []).filter(({ value }) => !seen.has(value));
+  if (fresh.length > 0) see(new Map([...seen, ...fresh.map((pick) => [pick.value, pick] as const)]));
   return useMemo(
-    () => [...new Map([...seen, ...named.map((one) => [one.id, pickOf(one)] as const)]).values()],
+    () => [
+      ...new Map([
+        ...seen,
+        ...named.map((pick) => [pick.value, seen.get(pick.value) ?? pick] as const),
+      ]).values(),
+    ],
     [seen, named],
   );
 }

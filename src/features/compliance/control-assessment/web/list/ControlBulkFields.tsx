@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FilterChip } from '#platform/web/ui/menus/FilterChip.tsx';
 import type { BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { PeopleMenu } from '#features/identity/candidate/web/shared/PeopleMenu.tsx';
 import {
   applicabilityStates,
   controlResults,
@@ -66,8 +66,9 @@ export function OwnerChip({ onWish }: { onWish: OnWish }) {
   return (
     <FilterChip label={label}>
       {(close) => (
-        <People
+        <PeopleMenu
           label={label}
+          none={t('words.nobody')}
           onChosen={(owner_id, value) => {
             close();
             onWish({ set: { owner_id }, field: label, value });
@@ -75,28 +76,6 @@ export function OwnerChip({ onWish }: { onWish: OnWish }) {
         />
       )}
     </FilterChip>
-  );
-}
-
-const nobody: readonly { id: string; name: string }[] = [];
-
-interface PeopleProps {
-  label: string;
-  onChosen: (id: string | null, name: string) => void;
-}
-
-function People({ label, onChosen }: PeopleProps) {
-  const { t } = useTranslation('compliance-control-assessment');
-  const people = usePeoplePicks(nobody);
-  return (
-    <MenuList aria-label={label} autoFocus sx={list}>
-      <MenuItem onClick={() => onChosen(null, t('words.nobody'))}>{t('words.nobody')}</MenuItem>
-      {people.map((person) => (
-        <MenuItem key={person.value} onClick={() => onChosen(person.value, person.label)}>
-          <bdi>{person.label}</bdi>
-        </MenuItem>
-      ))}
-    </MenuList>
   );
 }
 

@@ -13,7 +13,7 @@ import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { readComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { assignControls, type ControlAssessmentRow } from '../../control-assessment.contract.ts';
 
 const people = { user_ids: z.array(z.uuid()).max(20), due_date: z.nullable(day) };
@@ -109,7 +109,7 @@ export function AssignDialog({ assessmentId, given, onClose, onDone }: AssignDia
       <PicksInput
         name="user_ids"
         label={t('assign.respondents')}
-        picks={usePeoplePicks(named)}
+        {...usePeoplePicks(named)}
         none={t('assign.nobody')}
         help={t('assign.replaces')}
       />

@@ -7,7 +7,7 @@ import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import type {
   ControlAnswer,
   ControlAssessment,
@@ -156,7 +156,7 @@ function OwnerFields({ control: { owner } }: { control: ControlAssessment }) {
       <PickInput
         name="owner_id"
         label={t('form.owner')}
-        picks={usePeoplePicks(named)}
+        {...usePeoplePicks(named)}
         none={t('words.nobody')}
         optional
         empty={null}

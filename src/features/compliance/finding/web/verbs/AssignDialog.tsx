@@ -5,7 +5,7 @@ import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { inFinding } from '../edit/FindingFields.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { assignFinding } from '../../finding-verbs.contract.ts';
 import type { Finding } from '../../finding.contract.ts';
 import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
@@ -33,7 +33,7 @@ export function AssignDialog(dialog: VerbDialogProps<Finding>) {
       <PickInput
         name="owner_id"
         label={t('web:field.owner')}
-        picks={people}
+        {...people}
         none={t('form.choose')}
         empty={undefined}
       />

@@ -1,4 +1,4 @@
-import { describedKind } from '#platform/web/record/described-kind.tsx';
+import { describedKind } from '#platform/web/record/described-kind.ts';
 import { readFinding, readFindingHistory, type Finding } from '../../finding.contract.ts';
 import { restoreFinding, startFinding } from '../../finding-verbs.contract.ts';
 import { findingRecord } from '../../finding.record.ts';

@@ -7,13 +7,12 @@ import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { ContractFormBox } from '#platform/web/ui/inputs/ContractFormBox.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { endAbsence, readAbsence, setAbsence } from '../../absence.contract.ts';
 
 const form = z.strictObject({ from: z.iso.date(), to: z.iso.date(), delegate_id: z.uuid() });
@@ -69,8 +68,7 @@ export function AbsenceCard() {
 
 function AbsenceForm() {
   const { t } = useTranslation('identity-absence');
-  const { id } = usePerson();
-  const picks = usePeoplePicks(nobodyNamed).filter(({ value }) => value !== id);
+  const people = usePeoplePicks(nobodyNamed, { role: 'stand_in' });
   const absence = useContractForm(form, { feature: 'identity-absence', defaults });
   const set = useWrite(setAbsence, { handled: absence.showFailure });
   return (
@@ -92,12 +90,7 @@ function AbsenceForm() {
       <Box sx={{ maxWidth: 352 }}>
         <TextInput name="from" type="date" label={t('profile.from')} />
         <TextInput name="to" type="date" label={t('profile.to')} />
-        <PickInput
-          name="delegate_id"
-          label={t('profile.delegate')}
-          none={t('profile.nobody')}
-          picks={picks}
-        />
+        <PickInput name="delegate_id" label={t('profile.delegate')} none={t('profile.nobody')} {...people} />
       </Box>
       <Button type="submit" variant="contained" disabled={set.isPending}>
         {t('profile.save')}

@@ -5,7 +5,7 @@ import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { assignQuestions } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { assessmentKind, type VerbDialogProps } from './assessment-kind.ts';
 import { SectionsInput } from './SectionsInput.tsx';
@@ -33,7 +33,7 @@ export function AssignDialog(dialog: VerbDialogProps) {
         name="user_ids"
         label={t('verb.assign.people')}
         help={t('verb.assign.people_help')}
-        picks={people}
+        {...people}
         optional
         none={t('verb.assign.nobody')}
       />

@@ -28,7 +28,7 @@ export function OwnerDialog(dialog: VerbDialogProps) {
       <PickInput
         name="owner_id"
         label={t('page.add.owner')}
-        picks={people}
+        {...people}
         optional={risk.triage === 'submitted'}
         none={t('page.add.nobody')}
         empty={null}

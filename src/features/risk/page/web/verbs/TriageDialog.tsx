@@ -74,7 +74,7 @@ export function TriageDialog(dialog: VerbDialogProps) {
           <PickInput
             name="owner_id"
             label={t('verb.triage.owner')}
-            picks={people}
+            {...people}
             none={t('verb.triage.choose')}
             empty={undefined}
           />

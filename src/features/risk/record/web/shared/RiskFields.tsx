@@ -86,7 +86,7 @@ export function RiskFields({ departments, owner, isTriaged = false }: RiskFields
         <PickInput
           name="owner_id"
           label={t('page.add.owner')}
-          picks={people}
+          {...people}
           help={t('page.add.owner_help')}
           optional={!isTriaged}
           none={isTriaged ? t('verb.triage.choose') : t('page.add.nobody')}

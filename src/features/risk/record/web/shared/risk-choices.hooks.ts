@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import type { FoundPicks } from '#platform/web/ui/inputs/found-picks.hooks.ts';
 import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { listCategories, type RiskCategory } from '#features/risk/category/risk-category.contract.ts';
 
 /** People who may own a risk, oneself first. Who owns it already, or keeps one of the categories, is on the list as well:
@@ -9,7 +10,7 @@ import { listCategories, type RiskCategory } from '#features/risk/category/risk-
 export function usePeople(
   owner: { id: string; name: string } | null | undefined,
   categories: readonly RiskCategory[] = [],
-): Pick[] {
+): FoundPicks {
   const named = useMemo(
     () => [owner, ...categories.map(({ default_owner }) => default_owner)].filter((one) => one != null),
     [owner, categories],

@@ -44,13 +44,14 @@ export function RiskCellEditor({ column, ...editing }: CellEditing<RiskRow> & { 
 interface NamedEditorProps extends EditorProps {
   column: 'owner' | 'department' | 'category';
   picks: readonly Pick[];
+  onSearch?: ((typed: string) => void) | undefined;
   /** What none of them is called; nothing where there has to be one. */
   none: string | undefined;
 }
 
 const nobody = '';
 
-function NamedEditor({ column, row, label, picks, none, save, end }: NamedEditorProps) {
+function NamedEditor({ column, row, label, picks, onSearch, none, save, end }: NamedEditorProps) {
   const now = row[column];
   const known = now === null || picks.some(({ value }) => value === now.id);
   const all = [
@@ -62,6 +63,7 @@ function NamedEditor({ column, row, label, picks, none, save, end }: NamedEditor
     <CellPick
       label={label}
       picks={all}
+      onSearch={onSearch}
       value={[now?.id ?? nobody]}
       pending={picks.length === 0}
       onEnd={(value, onTo) => {
@@ -81,9 +83,9 @@ const mayBeWithout = ({ triage }: RiskRow) => triage === 'submitted';
 
 function OwnerEditor(props: EditorProps) {
   const { t } = useTranslation('risk');
-  const picks = usePeople(props.row.owner);
+  const people = usePeople(props.row.owner);
   const none = mayBeWithout(props.row) ? t('register.peek.nobody') : undefined;
-  return <NamedEditor {...props} column="owner" picks={picks} none={none} />;
+  return <NamedEditor {...props} column="owner" {...people} none={none} />;
 }
 
 function CategoryEditor(props: EditorProps) {

@@ -8,7 +8,7 @@ import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { TextsInput } from '#platform/web/ui/inputs/TextsInput.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import {
   controlActions,
   controlFrequencies,
@@ -82,7 +82,7 @@ export function ControlFields({ departments, control, isBrief = false, at = '' }
           <PickInput
             name={`${at}owner_id`}
             label={t('field.owner')}
-            picks={people}
+            {...people}
             none={t('page.choose')}
             empty={undefined}
           />

@@ -5,7 +5,7 @@ import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { TextsInput } from '#platform/web/ui/inputs/TextsInput.tsx';
 import { useEditForm } from '#platform/web/workflow/edit-form.hooks.ts';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { changeEvidence, evidenceDetails, type Evidence } from '../../evidence.contract.ts';
 import { evidenceKind, type VerbDialogProps } from './evidence-kind.ts';
 
@@ -36,11 +36,11 @@ export function EditDialog(dialog: VerbDialogProps) {
   return (
     <VerbDialog verbForm={verbForm} onClose={onClose} onSubmit={submit}>
       <TextInput name="name" label={t('field.name')} />
-      <PickInput name="owner_id" label={t('field.owner')} picks={people} none={t('form.nobody')} />
+      <PickInput name="owner_id" label={t('field.owner')} {...people} none={t('form.nobody')} />
       <PickInput
         name="reviewer_id"
         label={t('field.reviewer')}
-        picks={people}
+        {...people}
         optional
         none={t('form.nobody')}
         empty={null}

@@ -6,7 +6,7 @@ import { FieldGroup } from '#platform/web/ui/inputs/FieldGroup.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import { expectedStatuses } from '../../plan-status.contract.ts';
 import type { Plan } from '../../plan.contract.ts';
@@ -36,8 +36,10 @@ export function PlanFields({ currency, plan, control, risks }: PlanFieldsProps) 
   const controls = useControlPicks(useMemo(() => (control ? [control] : []), [control]));
   const found = useRiskPicks(risks);
   const { owner, approver } = plan ?? {};
-  const people = usePeoplePicks(
-    useMemo(() => [owner, approver].filter((one) => one != null), [owner, approver]),
+  const people = usePeoplePicks(useMemo(() => (owner ? [owner] : []), [owner]));
+  const deciders = usePeoplePicks(
+    useMemo(() => (approver ? [approver] : []), [approver]),
+    { role: 'decider' },
   );
   const { picks, flat, decides } = useDepartmentPicks();
   const isFixed = plan !== undefined && plan.status !== 'draft';
@@ -96,13 +98,13 @@ export function PlanFields({ currency, plan, control, risks }: PlanFieldsProps) 
             empty={null}
           />
         )}
-        <PickInput name="owner_id" label={t('page.form.owner')} picks={people} {...nobody} />
+        <PickInput name="owner_id" label={t('page.form.owner')} {...people} {...nobody} />
         {!isFixed && (
           <PickInput
             name="approver_id"
             label={t('page.form.approver')}
             help={t('page.form.approver_help')}
-            picks={people}
+            {...deciders}
             {...nobody}
           />
         )}

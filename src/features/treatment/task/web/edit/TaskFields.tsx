@@ -5,7 +5,7 @@ import { CheckInput } from '#platform/web/ui/inputs/CheckInput.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import type { TaskKind } from '../../task-status.contract.ts';
 import type { Task } from '../../task.contract.ts';
@@ -36,7 +36,7 @@ export function TaskFields({ task, kind }: TaskFieldsProps) {
       <PicksInput
         name="assignee_ids"
         label={t('form.assignees')}
-        picks={people}
+        {...people}
         optional
         none={t('words.nobody')}
       />
@@ -53,7 +53,7 @@ export function TaskFields({ task, kind }: TaskFieldsProps) {
         name="reviewer_id"
         label={t('form.reviewer')}
         help={t('form.reviewer_help')}
-        picks={people}
+        {...people}
         optional
         none={t('words.nobody')}
         empty={null}

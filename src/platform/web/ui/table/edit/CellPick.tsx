@@ -16,6 +16,8 @@ import './cell-edit.css';
 interface CellPickProps {
   label: string;
   picks: readonly Pick[];
+  /** Where not all of them are at hand: finds others by what is typed. */
+  onSearch?: ((typed: string) => void) | undefined;
   /** Chosen now: one, or several. */
   value: readonly string[];
   /** Each choice is added or taken away, until Enter, Tab or a click elsewhere keeps them. */
@@ -27,9 +29,44 @@ interface CellPickProps {
 
 const mostShown = 60;
 
+interface CellOptionProps {
+  id: string;
+  pick: Pick;
+  isActive: boolean;
+  isChosen: boolean;
+  onPoint: () => void;
+  onTake: () => void;
+}
+
+function CellOption({ id, pick, isActive, isChosen, onPoint, onTake }: CellOptionProps) {
+  return (
+    <li
+      ref={isActive ? showActive : undefined}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={isActive ? 'is-active' : undefined}
+      style={pick.depth ? { paddingInlineStart: 12 + pick.depth * 16 } : undefined}
+      onMouseMove={onPoint}
+      onClick={onTake}
+    >
+      <bdi>{pick.label}</bdi>
+      {isChosen && <Check size={14} aria-hidden />}
+    </li>
+  );
+}
+
 /** Chooses from a list in a cell: typing narrows it, Enter or a click keeps a choice, Tab keeps it and goes on, Escape takes it
  *  back. */
-export function CellPick({ label, picks, value, isMultiple = false, pending, onEnd }: CellPickProps) {
+export function CellPick({
+  label,
+  picks,
+  onSearch,
+  value,
+  isMultiple = false,
+  pending,
+  onEnd,
+}: CellPickProps) {
   const { t } = useTranslation('web');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -97,6 +134,7 @@ export function CellPick({ label, picks, value, isMultiple = false, pending, onE
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           type(event.target.value);
+          onSearch?.(event.target.value);
           activate(undefined);
         }}
         onKeyDown={onKeyDown}
@@ -115,20 +153,15 @@ export function CellPick({ label, picks, value, isMultiple = false, pending, onE
             onClick={(event) => event.stopPropagation()}
           >
             {shown.map((pick, index) => (
-              <li
+              <CellOption
                 key={pick.value}
-                ref={index === at ? showActive : undefined}
                 id={`${id}-${index}`}
-                role="option"
-                aria-selected={chosen.includes(pick.value)}
-                className={index === at ? 'is-active' : undefined}
-                style={pick.depth ? { paddingInlineStart: 12 + pick.depth * 16 } : undefined}
-                onMouseMove={() => index !== at && activate(index)}
-                onClick={() => take(pick)}
-              >
-                <bdi>{pick.label}</bdi>
-                {chosen.includes(pick.value) && <Check size={14} aria-hidden />}
-              </li>
+                pick={pick}
+                isActive={index === at}
+                isChosen={chosen.includes(pick.value)}
+                onPoint={() => index !== at && activate(index)}
+                onTake={() => take(pick)}
+              />
             ))}
             {shown.length === 0 && (
               <li role="option" aria-selected={false} aria-disabled className="is-nothing">

@@ -3,7 +3,7 @@ import MenuList from '@mui/material/MenuList';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FilterChip } from '#platform/web/ui/menus/FilterChip.tsx';
 import type { BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
-import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { PeopleMenu } from '#features/identity/candidate/web/shared/PeopleMenu.tsx';
 import type { BulkSet } from '../../../task-bulk.contract.ts';
 import { taskPriorities } from '../../../task-status.contract.ts';
 
@@ -23,8 +23,9 @@ export function PersonChip({ field, onWish }: PersonChipProps) {
   return (
     <FilterChip label={label}>
       {(close) => (
-        <People
+        <PeopleMenu
           label={label}
+          none={t('words.nobody')}
           onChosen={(id, value) => {
             close();
             onWish({ set: setOf(id), field: label, value });
@@ -35,29 +36,7 @@ export function PersonChip({ field, onWish }: PersonChipProps) {
   );
 }
 
-const nobody: readonly { id: string; name: string }[] = [];
 const list = { maxHeight: 360, overflow: 'auto' } as const;
-
-interface PeopleProps {
-  label: string;
-  onChosen: (id: string | null, name: string) => void;
-}
-
-function People({ label, onChosen }: PeopleProps) {
-  const { t } = useTranslation('treatment-task');
-  const people = usePeoplePicks(nobody);
-  return (
-    <MenuList aria-label={label} autoFocus sx={list}>
-      <MenuItem onClick={() => onChosen(null, t('words.nobody'))}>{t('words.nobody')}</MenuItem>
-      {people.map((person) => (
-        <MenuItem key={person.value} onClick={() => onChosen(person.value, person.label)}>
-          <bdi>{person.label}</bdi>
-        </MenuItem>
-      ))}
-    </MenuList>
-  );
-}
-
 /** How urgent all of them are. */
 export function PriorityChip({ onWish }: { onWish: OnWish }) {
   const { t } = useTranslation('treatment-task');

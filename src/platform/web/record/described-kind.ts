@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
 import type { NamespaceWith } from '#platform/web/language/text-keys.ts';
@@ -43,10 +43,11 @@ export function describedKind<Row extends DescribedRecord>({
 }: Description<Row>): DescribedKind<Row> {
   const kind: DescribedKind<Row> = {
     ...said,
-    Differences: (states) => <RecordDifferences record={said.record} feature={said.feature} {...states} />,
+    Differences: (states) =>
+      createElement(RecordDifferences, { record: said.record, feature: said.feature, ...states }),
     Dialogs: lazy(async () => {
       const [{ RecordDialogs }, asked] = await Promise.all([import('./RecordDialogs.tsx'), dialogs()]);
-      return { default: (open) => <RecordDialogs kind={kind} dialogs={asked} {...open} /> };
+      return { default: (open) => createElement(RecordDialogs<Row>, { kind, dialogs: asked, ...open }) };
     }),
   };
   return kind;
