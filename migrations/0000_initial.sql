@@ -1526,45 +1526,50 @@ CREATE TABLE "control" (
 	"updated_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
+	"status" text DEFAULT 'planned' NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
 	"description" text,
-	"kind" text NOT NULL,
-	"function" text,
-	"action" text NOT NULL,
-	"frequency" text,
 	"owner_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"action" text NOT NULL,
+	"function" text,
+	"frequency" text,
 	"department_id" uuid,
 	"provider" text,
 	"requirements" text[] DEFAULT '{}' NOT NULL,
-	"maturity_level" smallint,
-	"desired_maturity" smallint,
-	"status" text DEFAULT 'planned' NOT NULL,
+	"maturity_level" integer,
+	"desired_maturity" integer,
 	"statement" text,
 	"test_every_days" integer,
 	"implemented_on" date,
-	"last_test_id" uuid,
-	"last_test_result" text,
-	"last_tested_on" date,
 	"cost_build" bigint,
 	"cost_run" bigint,
-	"cost_years" smallint,
+	"cost_years" integer,
 	"merged_into_id" uuid,
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
-	"next_test_on" date GENERATED ALWAYS AS (case when status in ('implemented', 'degraded') then coalesce(last_tested_on, implemented_on) + test_every_days end) STORED,
-	"ref_sort" text collate "C" GENERATED ALWAYS AS (regexp_replace(ref, '[0-9]+$', '') || lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
 	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['planned','in_progress','implemented','degraded','retired'], status)) STORED NOT NULL,
 	"search_text" text collate "C" DEFAULT '' NOT NULL,
+	"last_test_id" uuid,
+	"last_test_result" text,
+	"last_tested_on" date,
+	"next_test_on" date GENERATED ALWAYS AS (case when status in ('implemented', 'degraded') then coalesce(last_tested_on, implemented_on) + test_every_days end) STORED,
 	CONSTRAINT "control_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "control_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "control_status_wrong_state" CHECK ("control"."status" in ('planned', 'in_progress', 'implemented', 'degraded', 'retired')),
 	CONSTRAINT "control_kind_broken" CHECK ("control"."kind" in ('policy', 'process', 'technical', 'physical', 'people')),
-	CONSTRAINT "control_function_broken" CHECK ("control"."function" in ('govern', 'identify', 'protect', 'detect', 'respond', 'recover')),
 	CONSTRAINT "control_action_broken" CHECK ("control"."action" in ('preventive', 'detective', 'corrective', 'deterrent')),
+	CONSTRAINT "control_function_broken" CHECK ("control"."function" in ('govern', 'identify', 'protect', 'detect', 'respond', 'recover')),
 	CONSTRAINT "control_frequency_broken" CHECK ("control"."frequency" in ('continuous', 'daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'as_needed')),
+	CONSTRAINT "control_maturity_level_broken" CHECK ("control"."maturity_level" between 0 and 5),
+	CONSTRAINT "control_desired_maturity_broken" CHECK ("control"."desired_maturity" between 0 and 5),
+	CONSTRAINT "control_test_every_days_broken" CHECK ("control"."test_every_days" between 1 and 1095),
+	CONSTRAINT "control_cost_build_broken" CHECK ("control"."cost_build" between 0 and 10000000000000),
+	CONSTRAINT "control_cost_run_broken" CHECK ("control"."cost_run" between 0 and 10000000000000),
+	CONSTRAINT "control_cost_years_broken" CHECK ("control"."cost_years" between 1 and 30),
 	CONSTRAINT "control_last_test_result_broken" CHECK ("control"."last_test_result" in ('pass', 'pass_with_exceptions', 'fail', 'inconclusive')),
 	CONSTRAINT "control_last_test_broken" CHECK (("control"."last_test_id" is null) = ("control"."last_test_result" is null) and ("control"."last_test_id" is null) = ("control"."last_tested_on" is null)),
-	CONSTRAINT "control_maturity_level_broken" CHECK (coalesce("control"."maturity_level", 0) between 0 and 5 and coalesce("control"."desired_maturity", 0) between 0 and 5),
 	CONSTRAINT "control_merged_into_id_broken" CHECK ("control"."merged_into_id" is null or "control"."status" = 'retired')
 );
 --> statement-breakpoint
@@ -1776,36 +1781,34 @@ CREATE TABLE "plan" (
 	"updated_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
 	"objective" text,
 	"description" text,
 	"control_id" uuid NOT NULL,
-	"department_id" uuid,
 	"owner_id" uuid,
 	"approver_id" uuid,
+	"department_id" uuid,
 	"priority" smallint DEFAULT 3 NOT NULL,
 	"start_on" date,
 	"due_on" date,
 	"first_due_on" date,
 	"reschedules" integer DEFAULT 0 NOT NULL,
-	"request" jsonb,
+	"progress" smallint DEFAULT 0 NOT NULL,
 	"budget" bigint,
 	"spent" bigint,
 	"effort_days" integer,
 	"expected_design" smallint,
 	"expected_status" text,
-	"expected_maturity" smallint,
-	"progress" smallint DEFAULT 0 NOT NULL,
-	"result_note" text,
-	"status" text DEFAULT 'draft' NOT NULL,
+	"expected_maturity_level" smallint,
+	"request" jsonb,
 	"status_reason" jsonb,
-	"origin_kind" text,
-	"origin_id" uuid,
+	"result_note" text,
+	"started_at" timestamp(3) with time zone,
 	"submitted_at" timestamp(3) with time zone,
 	"submitted_by" uuid,
 	"approved_at" timestamp(3) with time zone,
 	"approved_by" uuid,
-	"started_at" timestamp(3) with time zone,
 	"completed_at" timestamp(3) with time zone,
 	"completed_by" uuid,
 	"validated_at" timestamp(3) with time zone,
@@ -1813,22 +1816,27 @@ CREATE TABLE "plan" (
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
 	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
-	"due_sort" date GENERATED ALWAYS AS (coalesce(due_on, '9999-12-31'::date)) STORED NOT NULL,
-	"is_over" boolean GENERATED ALWAYS AS (not (status in ('draft', 'submitted', 'approved', 'in_progress', 'on_hold', 'completed'))) STORED NOT NULL,
 	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['draft','submitted','approved','in_progress','on_hold','completed','validated','rejected','cancelled'], status)) STORED NOT NULL,
 	"search_text" text collate "C" DEFAULT '' NOT NULL,
+	"due_on_sort" date GENERATED ALWAYS AS (coalesce(due_on, '9999-12-31'::date)) STORED NOT NULL,
+	"is_over" boolean GENERATED ALWAYS AS (not (status in ('draft', 'submitted', 'approved', 'in_progress', 'on_hold', 'completed'))) STORED NOT NULL,
+	"origin_kind" text,
+	"origin_id" uuid,
 	CONSTRAINT "plan_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "plan_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "plan_status_wrong_state" CHECK ("plan"."status" in ('draft', 'submitted', 'approved', 'in_progress', 'on_hold', 'completed', 'validated', 'rejected', 'cancelled')),
+	CONSTRAINT "plan_priority_broken" CHECK ("plan"."priority" between 1 and 4),
+	CONSTRAINT "plan_reschedules_broken" CHECK ("plan"."reschedules" between 0 and 10000),
+	CONSTRAINT "plan_progress_broken" CHECK ("plan"."progress" between 0 and 100),
+	CONSTRAINT "plan_budget_broken" CHECK ("plan"."budget" between 0 and 10000000000000),
+	CONSTRAINT "plan_spent_broken" CHECK ("plan"."spent" between 0 and 10000000000000),
+	CONSTRAINT "plan_effort_days_broken" CHECK ("plan"."effort_days" between 0 and 5000),
+	CONSTRAINT "plan_expected_design_broken" CHECK ("plan"."expected_design" between 0 and 100),
+	CONSTRAINT "plan_expected_status_broken" CHECK ("plan"."expected_status" in ('in_progress', 'implemented')),
+	CONSTRAINT "plan_expected_maturity_level_broken" CHECK ("plan"."expected_maturity_level" between 0 and 5),
 	CONSTRAINT "plan_origin_kind_broken" CHECK ("plan"."origin_kind" in ('risk', 'compliance', 'maturity', 'finding', 'pia')),
 	CONSTRAINT "plan_origin_id_broken" CHECK (("plan"."origin_kind" is null) = ("plan"."origin_id" is null)),
-	CONSTRAINT "plan_priority_broken" CHECK ("plan"."priority" between 1 and 4),
-	CONSTRAINT "plan_progress_broken" CHECK (coalesce("plan"."progress", 0) between 0 and 100),
-	CONSTRAINT "plan_expected_design_broken" CHECK (coalesce("plan"."expected_design", 0) between 0 and 100),
-	CONSTRAINT "plan_expected_status_broken" CHECK ("plan"."expected_status" in ('in_progress', 'implemented')),
-	CONSTRAINT "plan_expected_maturity_broken" CHECK (coalesce("plan"."expected_maturity", 0) between 0 and 5),
-	CONSTRAINT "plan_dates_backwards" CHECK ("plan"."start_on" <= "plan"."due_on"),
-	CONSTRAINT "plan_money_broken" CHECK (coalesce("plan"."budget", 0) >= 0 and coalesce("plan"."spent", 0) >= 0 and coalesce("plan"."effort_days", 0) >= 0)
+	CONSTRAINT "plan_dates_backwards" CHECK ("plan"."start_on" <= "plan"."due_on")
 );
 --> statement-breakpoint
 CREATE TABLE "quantification_setting" (
@@ -2338,8 +2346,8 @@ ALTER TABLE "control_test" ADD CONSTRAINT "control_test_tester_id_person_unknown
 ALTER TABLE "control_test" ADD CONSTRAINT "control_test_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_comment" ADD CONSTRAINT "control_comment_record_not_found" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_comment" ADD CONSTRAINT "control_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."control_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "control" ADD CONSTRAINT "control_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control" ADD CONSTRAINT "control_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control" ADD CONSTRAINT "control_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control" ADD CONSTRAINT "control_merged_into_id_not_found" FOREIGN KEY ("org_id","merged_into_id") REFERENCES "public"."control"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_comment" ADD CONSTRAINT "evidence_comment_record_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_comment" ADD CONSTRAINT "evidence_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."evidence_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2361,9 +2369,9 @@ ALTER TABLE "plan_gap" ADD CONSTRAINT "plan_gap_assessment_id_not_found" FOREIGN
 ALTER TABLE "plan_risk" ADD CONSTRAINT "plan_risk_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_risk" ADD CONSTRAINT "plan_risk_risk_id_risk_unknown" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan" ADD CONSTRAINT "plan_control_id_control_unknown" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan" ADD CONSTRAINT "plan_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan" ADD CONSTRAINT "plan_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan" ADD CONSTRAINT "plan_approver_id_person_unknown" FOREIGN KEY ("org_id","approver_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan" ADD CONSTRAINT "plan_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan" ADD CONSTRAINT "plan_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan" ADD CONSTRAINT "plan_approved_by_person_unknown" FOREIGN KEY ("org_id","approved_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan" ADD CONSTRAINT "plan_completed_by_person_unknown" FOREIGN KEY ("org_id","completed_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2533,12 +2541,13 @@ CREATE INDEX "control_test_by_day" ON "control_test" USING btree ("org_id","plan
 CREATE INDEX "control_comment_by_control" ON "control_comment" USING btree ("org_id","control_id","created_at");--> statement-breakpoint
 CREATE INDEX "control_comment_by_parent" ON "control_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "control_by_ref" ON "control" USING btree ("org_id","ref_sort","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "control_by_title" ON "control" USING btree ("org_id","title","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "control_by_status" ON "control" USING btree ("org_id","status_sort","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "control_by_next_test" ON "control" USING btree ("org_id","next_test_on","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "control_by_update" ON "control" USING btree ("org_id","updated_at","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "control_by_updated_at" ON "control" USING btree ("org_id","updated_at","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "control_by_title" ON "control" USING btree ("org_id","title","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "control_by_owner" ON "control" USING btree ("org_id","owner_id","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "control_by_department" ON "control" USING btree ("org_id","department_id","id");--> statement-breakpoint
+CREATE INDEX "control_by_department" ON "control" USING btree ("org_id","department_id","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "control_by_merged_into" ON "control" USING btree ("org_id","merged_into_id","id") WHERE "control"."merged_into_id" is not null;--> statement-breakpoint
+CREATE INDEX "control_by_next_test" ON "control" USING btree ("org_id","next_test_on","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_comment_by_evidence" ON "evidence_comment" USING btree ("org_id","evidence_id","created_at");--> statement-breakpoint
 CREATE INDEX "evidence_comment_by_parent" ON "evidence_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "evidence_link_by_evidence" ON "evidence_link" USING btree ("org_id","evidence_id");--> statement-breakpoint
@@ -2562,17 +2571,17 @@ CREATE INDEX "plan_comment_by_plan" ON "plan_comment" USING btree ("org_id","pla
 CREATE INDEX "plan_comment_by_parent" ON "plan_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "plan_gap_by_question" ON "plan_gap" USING btree ("org_id","assessment_id","question_id");--> statement-breakpoint
 CREATE INDEX "plan_risk_by_risk" ON "plan_risk" USING btree ("org_id","risk_id","plan_id");--> statement-breakpoint
-CREATE INDEX "plan_by_due" ON "plan" USING btree ("org_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "plan_by_standing" ON "plan" USING btree ("org_id","is_over","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "plan_by_ref" ON "plan" USING btree ("org_id","ref_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_status" ON "plan" USING btree ("org_id","status_sort","due_on_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_updated_at" ON "plan" USING btree ("org_id","updated_at","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "plan_by_title" ON "plan" USING btree ("org_id","title","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "plan_by_update" ON "plan" USING btree ("org_id","updated_at","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "plan_by_priority" ON "plan" USING btree ("org_id","priority","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "plan_by_status_and_due" ON "plan" USING btree ("org_id","status_sort","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "plan_by_owner_and_due" ON "plan" USING btree ("org_id","owner_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "plan_by_approver_and_due" ON "plan" USING btree ("org_id","approver_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "plan_by_department_and_due" ON "plan" USING btree ("org_id","department_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "plan_by_control_and_due" ON "plan" USING btree ("org_id","control_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_priority" ON "plan" USING btree ("org_id","priority","due_on_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_due_on" ON "plan" USING btree ("org_id","is_over","due_on_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_day" ON "plan" USING btree ("org_id","due_on_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_owner" ON "plan" USING btree ("org_id","owner_id","due_on_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_approver" ON "plan" USING btree ("org_id","approver_id","due_on_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_department" ON "plan" USING btree ("org_id","department_id","due_on_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_control" ON "plan" USING btree ("org_id","control_id","id") WHERE "plan"."control_id" is not null;--> statement-breakpoint
 CREATE INDEX "plan_by_origin" ON "plan" USING btree ("org_id","origin_id") WHERE "plan"."origin_id" is not null;--> statement-breakpoint
 CREATE INDEX "residual_due_by_time" ON "residual_due" USING btree ("org_id","noted_at","id");--> statement-breakpoint
 CREATE INDEX "residual_due_by_risk" ON "residual_due" USING btree ("org_id","risk_id") WHERE "residual_due"."risk_id" is not null;--> statement-breakpoint

@@ -28,7 +28,7 @@ import {
   requestedAcceptances,
 } from '#features/treatment/acceptance/server/held-acceptance.queries.ts';
 import { approvedAppetites } from '#features/treatment/appetite/server/approved-appetite.queries.ts';
-import { ownedPlans, plansToApprove } from '#features/treatment/plan/server/owned-plan.queries.ts';
+import { ownedPlans, plansToApprove } from '#features/treatment/plan/server/held-plan.queries.ts';
 import { assignedTasks, reviewedTasks } from '#features/treatment/task/server/held-task.queries.ts';
 import { ownedIndicators } from '#features/treatment/indicator/server/owned-indicator.queries.ts';
 import { taskParents } from './task-parents.ts';

@@ -41,7 +41,7 @@ const roles = [
   'e2e',
 ];
 const serverRoles = [...Object.keys(homeOfRole).filter((role) => homeOfRole[role] === 'server'), 'content'];
-const openRoles = ['contract', 'workflow', 'rules', 'table'];
+const openRoles = ['contract', 'workflow', 'record', 'rules', 'table'];
 const homeless = 'utils util helpers helper common misc types constants index'.split(' ');
 const webPartsOfApp = /^src\/app\/(shell\/|theme\/|web\.tsx$|screens\.ts$)/;
 

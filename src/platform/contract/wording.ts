@@ -15,7 +15,8 @@ export const line = (least: number, most: number) =>
     z.refine(isReadableLine, 'control_characters'),
   );
 
-const paragraphs = (least: number, most: number) =>
+/** Paragraphs of so many characters in all. */
+export const paragraphs = (least: number, most: number) =>
   z
     .string()
     .check(

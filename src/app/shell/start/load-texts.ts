@@ -7,26 +7,11 @@ const first = {
   tr: () => import('./first-texts/tr.ts'),
   ar: () => import('./first-texts/ar.ts'),
 };
-const found = import.meta.glob<Partial<Record<Language, Texts>>>([
-  '/src/features/*/text/*.ts',
-  '/src/features/*/*/text/*.ts',
-  // In the first file, or said by the server alone.
-  '!/src/features/identity/{password,person,picture,session,sign-in}/text/*.ts',
-  // The public site is a page of its own.
-  '!/src/features/public-site/*/text/*.ts',
-]);
-/** By namespace and language: `risk-dashboard/en` for the texts in `features/risk/dashboard`, `risk/en` for those in `features/risk`. */
-const things = new Map(
-  Object.entries(found).map(([path, load]) => {
-    const [folders = '', language = ''] = path.slice('/src/features/'.length, -'.ts'.length).split('/text/');
-    return [`${folders.replace('/', '-')}/${language}`, load];
-  }),
-);
 
-/** The texts of a namespace: one file for what every screen says, then one per thing when a screen first speaks it. */
+/** The texts of a namespace: one file for what every screen says, which knows where those of each thing are. `risk-dashboard` lies in
+ *  `features/risk/dashboard`, `risk` in `features/risk`. Only one language is known at a time: where all are takes thousands of bytes. */
 export async function loadTexts(language: Language, namespace: string): Promise<Texts> {
-  const load = things.get(`${namespace}/${language}`);
-  return load === undefined
-    ? ((await first[language]()).texts[namespace] ?? {})
-    : ((await load())[language] ?? {});
+  const { texts, further } = await first[language]();
+  const load = further[`/src/features/${namespace.replace('-', '/')}/text/${language}.ts`];
+  return load === undefined ? (texts[namespace] ?? {}) : ((await load())[language] ?? {});
 }

@@ -7,21 +7,11 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { verbCall } from '#platform/contract/verb-call.ts';
 import { prose, remark } from '#platform/contract/wording.ts';
 import { testResults } from '#features/treatment/control/control-status.contract.ts';
-import { controlTestStatuses, testMethods } from './control-test-status.contract.ts';
+import { controlTestRecord } from './control-test.record.ts';
 import { controlTestWorkflow, type ControlTestVerb } from './control-test.workflow.ts';
 
 /** What is planned of a test. */
-export const controlTestDetails = z.strictObject({
-  method: z.enum(testMethods),
-  /** What the tester does, step by step. */
-  procedure: remark,
-  /** What there is to test, and how much of it is. */
-  population: prose.nullable(),
-  sample: prose.nullable(),
-  tester_id: z.uuid(),
-  reviewer_id: z.uuid(),
-  planned_on: day,
-});
+export const controlTestDetails = controlTestRecord.details;
 export type ControlTestDetails = z.infer<typeof controlTestDetails>;
 
 export const newControlTest = controlTestDetails
@@ -32,24 +22,16 @@ export const newControlTest = controlTestDetails
 
 export const controlTestFlags = ['overdue'] as const;
 
-export const controlTest = z.object({
-  ...controlTestDetails.omit({ tester_id: true, reviewer_id: true }).shape,
-  id: z.uuid(),
-  version: z.int(),
-  status: z.enum(controlTestStatuses),
-  tester: personName,
-  reviewer: personName,
-  controls: z.array(z.object({ id: z.uuid(), ref: z.string(), title: z.string() })),
-  done_on: z.nullable(day),
-  result: z.enum(testResults).nullable(),
-  exceptions: z.string().nullable(),
-  returned: z.object({ note: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
-  approved_at: z.iso.datetime().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  flags: z.array(z.enum(controlTestFlags)),
-  permissions: z.object({ can: z.array(z.enum(controlTestWorkflow.verbs)) }),
-});
+export const controlTest = controlTestRecord.whole
+  .omit({ ref: true, created_by: true, deleted_at: true })
+  .extend({
+    // As they are written, with their lengths.
+    ...controlTestDetails.pick({ procedure: true, population: true, sample: true }).shape,
+    controls: z.array(z.object({ id: z.uuid(), ref: z.string(), title: z.string() })),
+    returned: z.object({ note: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
+    approved_at: z.iso.datetime().nullable(),
+    flags: z.array(z.enum(controlTestFlags)),
+  });
 export type ControlTest = z.infer<typeof controlTest>;
 
 export const testerUnknown = refusal('person_unknown', 400, 'tester_id');

@@ -3,49 +3,16 @@ import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { historyEntry } from '#platform/contract/history.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { verbCall } from '#platform/contract/verb-call.ts';
-import { line, prose, reason } from '#platform/contract/wording.ts';
+import { prose, reason } from '#platform/contract/wording.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
-import {
-  controlActions,
-  controlFrequencies,
-  controlFunctions,
-  controlKinds,
-  controlStatuses,
-  testResults,
-} from './control-status.contract.ts';
+import { controlKinds, controlStatuses, testResults } from './control-status.contract.ts';
+import { controlRecord } from './control.record.ts';
 import { controlWorkflow, type ControlVerb } from './control.workflow.ts';
 
-const named = z.object({ id: z.uuid(), name: z.string() });
-/** 0 to 5, as maturity is rated. */
-const maturity = z.int().min(0).max(5).nullable();
-/** In minor units of the organisation's currency. */
-const amount = z.int().min(0).max(10_000_000_000_000).nullable();
-
 /** What people write about a control; status, tests and the risks it works on have calls of their own. */
-export const controlDetails = z.strictObject({
-  title: line(5, 200),
-  description: prose.nullable(),
-  kind: z.enum(controlKinds),
-  function: z.enum(controlFunctions).nullable(),
-  action: z.enum(controlActions),
-  frequency: z.enum(controlFrequencies).nullable(),
-  owner_id: z.uuid(),
-  department_id: z.uuid().nullable(),
-  provider: line(1, 200).nullable(),
-  requirements: z.array(line(1, 80)).max(50),
-  maturity_level: maturity,
-  desired_maturity: maturity,
-  /** How one knows that it works, where no evidence shows it. */
-  statement: prose.nullable(),
-  test_every_days: z.int().min(1).max(1095).nullable(),
-  cost_build: amount,
-  /** For each year that it is run. */
-  cost_run: amount,
-  cost_years: z.int().min(1).max(30).nullable(),
-});
+export const controlDetails = controlRecord.details;
 export type ControlDetails = z.infer<typeof controlDetails>;
 
 /** A new control needs a title, a kind and how it acts; it belongs to whoever adds it unless somebody else is named. */
@@ -58,45 +25,31 @@ export type NewControl = z.infer<typeof newControl>;
 export const controlFlags = ['test_overdue', 'never_tested'] as const;
 export type ControlFlag = (typeof controlFlags)[number];
 
-/** What identifies a control wherever one is named, and how it stands. */
-export const controlHead = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  ref: z.string(),
-  title: z.string(),
-  kind: z.enum(controlKinds),
-  action: z.enum(controlActions),
-  status: z.enum(controlStatuses),
-  department: named.nullable(),
-  owner: personName,
+const tested = {
   last_test: z.object({ id: z.uuid(), result: z.enum(testResults), on: day }).nullable(),
   next_test_on: z.nullable(day),
   flags: z.array(z.enum(controlFlags)),
-});
+};
+
+/** What identifies a control wherever one is named, and how it stands. */
+export const controlHead = controlRecord.row.omit({ requirements: true, updated_at: true }).extend(tested);
 export type ControlHead = z.infer<typeof controlHead>;
 
 /** A control in the catalogue. */
-export const controlRow = controlHead.extend({
-  requirements: z.array(z.string()),
+export const controlRow = controlRecord.row.extend({
+  ...tested,
   /** Open risks that it works on, as far as the caller sees them. */
   risks: z.int(),
-  updated_at: z.iso.datetime(),
 });
 export type ControlRow = z.infer<typeof controlRow>;
 
 /** Everything about one control, and what the caller may do with it. */
-export const control = controlHead.extend({
-  ...controlDetails.omit({ title: true, kind: true, action: true, owner_id: true, department_id: true })
-    .shape,
-  implemented_on: z.nullable(day),
+export const control = controlRecord.whole.omit({ created_by: true }).extend({
+  ...tested,
+  // As they are written, with their lengths.
+  ...controlDetails.pick({ description: true, provider: true, requirements: true, statement: true }).shape,
   /** Of its costs: ISO 4217. */
   currency: z.string(),
-  /** The control that took over its risks, tests and evidence. */
-  merged_into: z.object({ id: z.uuid(), ref: z.string(), title: z.string() }).nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  deleted_at: z.iso.datetime().nullable(),
-  permissions: z.object({ can: z.array(z.enum(controlWorkflow.verbs)) }),
 });
 export type Control = z.infer<typeof control>;
 

@@ -6,12 +6,12 @@ import { verbCall } from '#platform/contract/verb-call.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { prose, reason, remark } from '#platform/contract/wording.ts';
 import {
-  amount,
   controlRetired,
   controlUnknown,
   datesBackwards,
   dueDateSame,
   plan,
+  planDetails,
 } from './plan.contract.ts';
 import { planWorkflow, type PlanVerb } from './plan.workflow.ts';
 
@@ -38,7 +38,7 @@ export const holdPlan = endpoint(verb('hold', { reason }));
 export const resumePlan = endpoint(verb('resume', { note: remark.optional() }));
 /** All its tasks are done or cancelled. */
 export const completePlan = endpoint(
-  verb('complete', { result_note: prose.optional(), spent: amount.nullable().optional() }),
+  verb('complete', { result_note: prose.optional(), spent: z.optional(planDetails.shape.spent) }),
 );
 /** Brings the control to the status, and its links to the design, that were expected of the plan, and has the residual ratings computed anew. */
 export const validatePlan = endpoint({ ...verb('validate', { note: remark.optional() }), ...decision });

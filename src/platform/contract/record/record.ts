@@ -11,21 +11,34 @@ export type NamingKind = (typeof namingKinds)[number];
 
 export const isNaming = ({ kind }: Pick<AnyField, 'kind'>): boolean =>
   namingKinds.some((one) => one === kind);
-/** `owner_id` of a person, `title` of a line. */
-export const writtenAs = (name: string, field: Pick<AnyField, 'kind'>): string =>
-  isNaming(field) ? `${name}_id` : name;
+/** Kinds that name several, in a table of their own. */
+export const listKinds = ['people', 'references'] as const satisfies readonly FieldKind[];
+export type ListKind = (typeof listKinds)[number];
+export const isList = ({ kind }: Pick<AnyField, 'kind'>): boolean => listKinds.some((one) => one === kind);
+/** `owner_id` of a person, `risk_ids` of risks, `title` of a line. */
+export const writtenAs = (name: string, field: Pick<AnyField, 'kind'>): string => {
+  if (isList(field)) return name.replace(/s$/, '_ids');
+  return isNaming(field) ? `${name}_id` : name;
+};
 
 // The types: each is what the function of the same meaning below makes of the fields.
 
 export type TraitsOf<F> = F extends { readonly traits: infer T extends Traits } ? T : never;
-type NameOf<F> = keyof F & string;
+export type NameOf<F> = keyof F & string;
 type Where<F, Matching extends Partial<Traits>> = {
   [Name in NameOf<F>]: TraitsOf<F[Name]> extends Matching ? Name : never;
 }[NameOf<F>];
 export type WrittenAs<Name extends string, T extends Traits> = T['kind'] extends NamingKind
   ? `${Name}_id`
-  : Name;
+  : T['kind'] extends ListKind
+    ? Name extends `${infer One}s`
+      ? `${One}_ids`
+      : Name
+    : Name;
 type OrNull<T extends Traits, Value> = T['nullable'] extends true ? Value | null : Value;
+/** Another record is answered to those who see it. */
+type Shown<T extends Traits> = T['kind'] extends 'reference' ? T['show'] | null : OrNull<T, T['show']>;
+
 type Of<Value> = $ZodType<Value, Value>;
 interface Named {
   id: string;
@@ -38,7 +51,7 @@ export type WrittenShape<F extends Fields> = {
   >;
 };
 type ShownShape<F extends Fields, Name extends NameOf<F>> = {
-  [One in Name]: Of<OrNull<TraitsOf<F[One]>, TraitsOf<F[One]>['show']>>;
+  [One in Name]: Of<Shown<TraitsOf<F[One]>>>;
 };
 type ActShape<Act extends string> = { [One in Act as `${One}_at`]: Of<string | null> } & {
   [One in Act as `${One}_by`]: Of<Named | null>;
@@ -78,12 +91,14 @@ interface Worked<Name extends string, Status extends string, Verb extends string
 }
 
 interface Description<Status extends string, F extends Fields, Act extends string> {
-  /** How its references begin: `FI` of `FI-0012`. */
-  readonly prefix: string;
+  /** How its references begin: `FI` of `FI-0012`; nothing where it goes by what it hangs on. */
+  readonly prefix?: string;
   /** What is noted with who did it and when: `resolved` is `resolved_at` and `resolved_by`. */
   readonly acts?: readonly Act[];
   /** The statuses in which somebody still has to do or decide something about it. */
   readonly open: readonly Status[];
+  /** By its due date, what is over comes after what is open, and what stands at the same place of another order goes by its due date. */
+  readonly isOverLast?: boolean;
   readonly fields: F;
 }
 
@@ -100,17 +115,19 @@ export class RecordType<
   readonly prefix: string;
   readonly acts: readonly Act[];
   readonly open: readonly Status[];
+  readonly isOverLast: boolean;
   readonly fields: F;
   declare readonly types: { status: Status; verb: Verb; act: Act };
 
   constructor(
     workflow: Worked<Name, Status, Verb>,
-    { prefix, acts = [], open, fields }: Description<Status, F, Act>,
+    { prefix = '', acts = [], open, isOverLast = false, fields }: Description<Status, F, Act>,
   ) {
     this.workflow = workflow;
     this.prefix = prefix;
     this.acts = acts;
     this.open = open;
+    this.isOverLast = isOverLast;
     this.fields = fields;
   }
 
@@ -172,7 +189,10 @@ export class RecordType<
 
   #shown(fits: (field: AnyField) => boolean) {
     return Object.fromEntries(
-      this.fieldsWhere(fits).map(([name, field]) => [name, orNull(field, field.show)]),
+      this.fieldsWhere(fits).map(([name, field]) => [
+        name,
+        field.kind === 'reference' ? z.nullable(field.show) : orNull(field, field.show),
+      ]),
     );
   }
 
@@ -196,6 +216,7 @@ export interface AnyRecord {
   readonly prefix: string;
   readonly acts: readonly string[];
   readonly open: readonly string[];
+  readonly isOverLast: boolean;
   readonly fields: Fields;
   /** Only its type counts. */
   readonly types: { status: string; verb: string; act: string };

@@ -7,10 +7,13 @@ import type { StoredRow, StoredWhole } from './record-select.ts';
 const named = (id: unknown, name: unknown) =>
   id === null || id === undefined ? null : { id, name: name ?? '' };
 
-const shownField = (stored: Record<string, unknown>, name: string, { kind }: AnyField): unknown =>
-  kind === 'person' || kind === 'department'
-    ? named(stored[`${name}_id`], stored[`${name}_name`])
-    : stored[name];
+function shownField(stored: Record<string, unknown>, name: string, field: AnyField): unknown {
+  const { kind, parts, isNullable } = field;
+  if (kind === 'person' || kind === 'department') return named(stored[`${name}_id`], stored[`${name}_name`]);
+  if (parts === undefined) return stored[name];
+  const group = Object.keys(parts).map((part) => [part, stored[`${name}_${part}`]] as const);
+  return isNullable && group.every(([, value]) => value === null) ? null : Object.fromEntries(group);
+}
 
 const shownFields = (
   record: AnyRecord,

@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { AnyField } from '#platform/contract/record/field.ts';
+import { flatFields, type Flat } from '#platform/contract/record/flat-fields.ts';
 import {
+  isList,
   isNaming,
   type AnyRecord,
   type ActOf,
   type FieldsOf,
+  type ListKind,
   type StatusOf,
   type TraitsOf,
 } from '#platform/contract/record/record.ts';
@@ -13,29 +16,31 @@ import type { NamingKind, WrittenAs } from '#platform/contract/record/record.ts'
 
 // A record as the database gives it: ids and names apart, so that rights look at ids and people read names.
 
-type Name<R extends AnyRecord> = keyof FieldsOf<R> & string;
-type KindOf<R extends AnyRecord, One extends Name<R>> = TraitsOf<FieldsOf<R>[One]>['kind'];
+type Name<R extends AnyRecord> = keyof Flat<FieldsOf<R>> & string;
+type Of<R extends AnyRecord, One extends Name<R>> = TraitsOf<Flat<FieldsOf<R>>[One]>;
+type KindOf<R extends AnyRecord, One extends Name<R>> = Of<R, One>['kind'];
 type Value<R extends AnyRecord, One extends Name<R>> =
-  | TraitsOf<FieldsOf<R>[One]>['show']
-  | (TraitsOf<FieldsOf<R>[One]>['nullable'] extends true ? null : never);
+  | Of<R, One>['show']
+  | (Of<R, One>['nullable'] extends true ? null : never);
 type Id<R extends AnyRecord, One extends Name<R>> =
   | string
-  | (TraitsOf<FieldsOf<R>[One]>['nullable'] extends true ? null : never);
+  | (Of<R, One>['nullable'] extends true ? null : never);
 type Listed<R extends AnyRecord> = {
-  [One in Name<R>]: TraitsOf<FieldsOf<R>[One]>['listed'] extends true ? One : never;
+  [One in Name<R>]: Of<R, One>['listed'] extends true ? One : never;
 }[Name<R>];
 
 type Stored<R extends AnyRecord, One extends Name<R>> = {
-  [Each in One as WrittenAs<Each, TraitsOf<FieldsOf<R>[Each]>>]: KindOf<R, Each> extends NamingKind
+  [Each in One as KindOf<R, Each> extends ListKind ? Each : WrittenAs<Each, Of<R, Each>>]: KindOf<
+    R,
+    Each
+  > extends NamingKind
     ? Id<R, Each>
     : Value<R, Each>;
 } & {
   [Each in One as KindOf<R, Each> extends 'person' | 'department' ? `${Each}_name` : never]: string | null;
 } & {
   /** Null where the reader does not see it. */
-  [Each in One as KindOf<R, Each> extends 'reference' ? Each : never]:
-    | TraitsOf<FieldsOf<R>[Each]>['show']
-    | null;
+  [Each in One as KindOf<R, Each> extends 'reference' ? Each : never]: Of<R, Each>['show'] | null;
 };
 
 /** One in a list. */
@@ -63,6 +68,9 @@ export type StoredWhole<R extends AnyRecord> = StoredRow<R> &
 export type NamedReference = (actor: Actor, id: SQL, org_id: SQL) => SQL;
 export type References<R extends AnyRecord> = {
   [One in Name<R> as KindOf<R, One> extends 'reference' ? One : never]: NamedReference;
+} & {
+  /** All that it names: `id` is its own. One that is not said here is among the further columns. */
+  [One in Name<R> as KindOf<R, One> extends ListKind ? One : never]?: NamedReference;
 };
 
 /** What of a kind of record is selected: from its table, called `as` in the statement. */
@@ -73,26 +81,28 @@ export function recordSelect<R extends AnyRecord>(record: R, as: string, referen
   const departmentName = (column: string, name: string) =>
     `(select d.name from department d where d.org_id = ${as}.org_id and d.id = ${as}.${column}) as ${name}_name`;
   const columnsOf = (name: string, { kind }: AnyField): string[] => {
+    if (isList({ kind })) return [];
     if (!isNaming({ kind })) return [`${as}.${name}`];
     const id = `${name}_id`;
     if (kind === 'person') return [`${as}.${id}`, personName(id)];
     if (kind === 'department') return [`${as}.${id}`, departmentName(id, name)];
     return [`${as}.${id}`];
   };
-  const select = (fields: [name: string, field: AnyField][], further: readonly string[]) => {
+  const select = (fits: (field: AnyField) => boolean, further: readonly string[]) => {
+    const fields = flatFields(record).filter(([, field]) => fits(field));
     const plain = sql.raw(
       [...further, ...fields.flatMap(([name, field]) => columnsOf(name, field))].join(', '),
     );
-    const names = fields.flatMap(([name]) =>
-      named[name] === undefined ? [] : [[name, named[name]] as const],
+    const names = fields.flatMap(([name, field]) =>
+      named[name] === undefined ? [] : [[name, isList(field) ? 'id' : `${name}_id`, named[name]] as const],
     );
     return (actor: Actor): SQL =>
       sql.join(
         [
           plain,
           ...names.map(
-            ([name, of]) =>
-              sql`${of(actor, sql.raw(`${as}.${name}_id`), sql.raw(`${as}.org_id`))} as ${sql.raw(name)}`,
+            ([name, id, of]) =>
+              sql`${of(actor, sql.raw(`${as}.${id}`), sql.raw(`${as}.org_id`))} as ${sql.raw(name)}`,
           ),
         ],
         sql`, `,
@@ -100,12 +110,9 @@ export function recordSelect<R extends AnyRecord>(record: R, as: string, referen
   };
   const head = ['id', 'version', 'ref', 'status', 'updated_at'].map((column) => `${as}.${column}`);
   const acts = record.acts.flatMap((act) => [`${as}.${act}_at`, `${as}.${act}_by`, personName(`${act}_by`)]);
-  const row = select(
-    record.fieldsWhere(({ listedAs }) => listedAs !== undefined),
-    head,
-  );
+  const row = select(({ listedAs }) => listedAs !== undefined, head);
   const rest = select(
-    record.fieldsWhere(({ listedAs }) => listedAs === undefined),
+    ({ listedAs }) => listedAs === undefined,
     [
       ...['created_at', 'created_by', 'deleted_at'].map((column) => `${as}.${column}`),
       personName('created_by'),

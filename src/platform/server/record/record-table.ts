@@ -1,29 +1,40 @@
 import { isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import {
+  bigint,
+  boolean,
   check,
   date,
+  doublePrecision,
   index,
+  integer,
   jsonb,
   smallint,
   text,
   unique,
   uuid,
   type AnyPgColumn,
+  type PgBigInt53BuilderInitial,
+  type PgBooleanBuilderInitial,
   type PgDateStringBuilderInitial,
+  type PgDoublePrecisionBuilderInitial,
+  type PgIntegerBuilderInitial,
   type PgJsonbBuilderInitial,
   type PgSmallIntBuilderInitial,
   type PgTextBuilderInitial,
   type PgUUIDBuilderInitial,
 } from 'drizzle-orm/pg-core';
 import type { $Type, NotNull } from 'drizzle-orm/column-builder';
+import { flatFields, type Flat } from '#platform/contract/record/flat-fields.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
-import type { AnyField, Traits } from '#platform/contract/record/field.ts';
+import type { AnyField, FieldKind, Traits } from '#platform/contract/record/field.ts';
 import {
+  isList,
   writtenAs,
   type ActOf,
   type AnyRecord,
   type FieldsOf,
+  type ListKind,
   type StatusOf,
   type TraitsOf,
   type WrittenAs,
@@ -41,42 +52,69 @@ import {
 
 // The types say of each kind which column it has; `columnFor` makes it.
 
-type BareColumn<T extends Traits> = T['kind'] extends 'scale'
-  ? PgSmallIntBuilderInitial<''>
-  : T['kind'] extends 'day'
-    ? PgDateStringBuilderInitial<''>
-    : T['kind'] extends 'person' | 'department' | 'reference'
-      ? PgUUIDBuilderInitial<''>
-      : T['kind'] extends 'remark'
-        ? $Type<PgJsonbBuilderInitial<''>, T['show']>
-        : $Type<PgTextBuilderInitial<'', [string, ...string[]]>, T['show']>;
+interface PlainColumns {
+  scale: PgSmallIntBuilderInitial<''>;
+  percent: PgSmallIntBuilderInitial<''>;
+  number: PgIntegerBuilderInitial<''>;
+  hours: PgDoublePrecisionBuilderInitial<''>;
+  amount: PgBigInt53BuilderInitial<''>;
+  tags: ReturnType<typeof texts>;
+  yes_no: PgBooleanBuilderInitial<''>;
+  day: PgDateStringBuilderInitial<''>;
+  moment: ReturnType<typeof instant>;
+  person: PgUUIDBuilderInitial<''>;
+  department: PgUUIDBuilderInitial<''>;
+  reference: PgUUIDBuilderInitial<''>;
+}
+type BareColumn<T extends Traits> = T['kind'] extends keyof PlainColumns
+  ? PlainColumns[T['kind']]
+  : T['kind'] extends 'remark' | 'json'
+    ? $Type<PgJsonbBuilderInitial<''>, T['show']>
+    : $Type<PgTextBuilderInitial<'', [string, ...string[]]>, T['show']>;
 type ColumnOf<T extends Traits> = T['nullable'] extends true ? BareColumn<T> : NotNull<BareColumn<T>>;
 type FieldColumns<F> = {
-  [Name in keyof F & string as WrittenAs<Name, TraitsOf<F[Name]>>]: ColumnOf<TraitsOf<F[Name]>>;
+  [
+    Name in keyof F & string as TraitsOf<F[Name]>['kind'] extends ListKind
+      ? never
+      : WrittenAs<Name, TraitsOf<F[Name]>>
+  ]: ColumnOf<TraitsOf<F[Name]>>;
 };
 type ActColumns<Act extends string> = { [One in Act as `${One}_at`]: ReturnType<typeof instant> } & {
   [One in Act as `${One}_by`]: PgUUIDBuilderInitial<''>;
 };
 
+const texts = () => text().array().default([]);
+
+/** People, other records and groups have no column of their own. */
+const columns = {
+  line: ({ isSortable }: AnyField) => (isSortable ? readersText() : text()),
+  prose: () => text(),
+  choice: () => text(),
+  scale: () => smallint(),
+  percent: () => smallint(),
+  number: () => integer(),
+  hours: () => doublePrecision(),
+  amount: () => bigint({ mode: 'number' }),
+  tags: texts,
+  yes_no: () => boolean(),
+  day: () => date({ mode: 'string' }),
+  moment: () => instant(),
+  person: () => uuid(),
+  department: () => uuid(),
+  reference: () => uuid(),
+  remark: () => jsonb(),
+  json: () => jsonb(),
+} satisfies Record<Exclude<FieldKind, ListKind | 'group'>, unknown>;
+
+/** As if each were a text: what comes out is typed by `FieldColumns`. */
 function columnFor(field: AnyField) {
-  switch (field.kind) {
-    case 'scale':
-      return smallint();
-    case 'day':
-      return date({ mode: 'string' });
-    case 'person':
-    case 'department':
-    case 'reference':
-      return uuid();
-    case 'remark':
-      return jsonb();
-    case 'line':
-      return field.isSortable ? readersText() : text();
-    case 'prose':
-    case 'choice':
-      return text();
-  }
+  const column = columns[field.kind as keyof typeof columns](field) as ReturnType<typeof text>;
+  const whole = field.isNullable ? column : column.notNull();
+  return field.initial === undefined ? whole : whole.default(field.initial as string);
 }
+
+/** The fields that have columns. */
+const stored = (record: AnyRecord) => flatFields(record).filter(([, field]) => !isList(field));
 
 /** The place of a value among others, to sort by. */
 const placeIn = (column: string, values: readonly string[]): SQL =>
@@ -89,7 +127,7 @@ const sortColumns = (record: AnyRecord) =>
   Object.fromEntries(
     record
       .fieldsWhere(({ isSortable }) => isSortable)
-      .flatMap(([name, { kind, values }]): [string, ReturnType<typeof placeColumn> | object][] => {
+      .flatMap(([name, { kind, values }]): [string, object][] => {
         if (kind === 'choice') return [[`${name}_sort`, placeColumn(name, values)]];
         // Those without a day come last.
         if (kind === 'day')
@@ -108,10 +146,7 @@ const sortColumns = (record: AnyRecord) =>
 /** The columns of a kind of record: what every record has, its fields, and what it is sorted by. */
 export function recordColumns<R extends AnyRecord>(record: R) {
   const { workflow, acts } = record;
-  const fields = Object.entries(record.fields).map(([name, field]) => {
-    const column = columnFor(field);
-    return [writtenAs(name, field), field.isNullable ? column : column.notNull()];
-  });
+  const fields = stored(record).map(([name, field]) => [writtenAs(name, field), columnFor(field)]);
   const noted = acts.flatMap((act): [string, object][] => [
     [`${act}_at`, instant()],
     [`${act}_by`, uuid()],
@@ -121,7 +156,7 @@ export function recordColumns<R extends AnyRecord>(record: R) {
     ...tenantColumns(),
     ref: text().notNull(),
     status: text({ enum: statuses }).notNull().default(statuses[0]),
-    ...(Object.fromEntries(fields) as FieldColumns<FieldsOf<R>>),
+    ...(Object.fromEntries(fields) as FieldColumns<Flat<FieldsOf<R>>>),
     ...(Object.fromEntries(noted) as ActColumns<ActOf<R>>),
     deleted_at: instant(),
     deleted_by: uuid(),
@@ -134,6 +169,12 @@ export function recordColumns<R extends AnyRecord>(record: R) {
     /** Reference and title as they are searched; kept by a trigger of record.sql. */
     search_text: bytewiseText().notNull().default(''),
     ...(sortColumns(record) as Record<never, never>),
+    ...((record.isOverLast && {
+      /** Nothing is done about it any more. */
+      is_over: boolean()
+        .notNull()
+        .generatedAlwaysAs(sql`not (${oneOfThese(sql.raw('status'), record.open)})`),
+    }) as Record<never, never>),
   };
 }
 
@@ -172,7 +213,7 @@ export function recordConstraints<R extends AnyRecord>(
   const acts = record.acts.map((act) =>
     tenantReference(personUnknown, columns, columnOf(`${act}_by`), personTable),
   );
-  const values = Object.entries(record.fields).flatMap(([field, { kind, values: ofChoice, bounds }]) => {
+  const values = stored(record).flatMap(([field, { kind, values: ofChoice, bounds }]) => {
     const column = columnOf(field);
     if (kind === 'choice') return [check(`${name}_${field}_broken`, oneOfThese(column, ofChoice))];
     if (bounds === undefined) return [];
@@ -181,9 +222,9 @@ export function recordConstraints<R extends AnyRecord>(
     ];
   });
   const due = dueKey(record);
-  const list = (by: string, ...sorted: [AnyPgColumn, ...AnyPgColumn[]]) =>
+  const list = (by: string, sorted: readonly string[]) =>
     index(`${name}_by_${by}`)
-      .on(columns.org_id, ...sorted, columns.id)
+      .on(columns.org_id, ...sorted.map(columnOf), columns.id)
       .where(isNull(columnOf('deleted_at')));
   const from = (field: string) =>
     index(`${name}_by_${field}`)
@@ -196,10 +237,12 @@ export function recordConstraints<R extends AnyRecord>(
     ...references,
     ...acts,
     ...values,
-    ...Object.entries(sortKeys(record)).map(([sort, key]) => list(sort, columnOf(key))),
+    ...Object.entries(sortKeys(record)).map(([sort, keys]) => list(sort, keys)),
+    // What is due before a day, whatever it stands at.
+    ...(record.isOverLast && due !== undefined ? [list('day', [due])] : []),
     ...record
       .fieldsWhere(({ kind, listedAs }) => ['person', 'department'].includes(kind) && listedAs !== undefined)
-      .map(([field]) => list(field, columnOf(`${field}_id`), ...(due === undefined ? [] : [columnOf(due)]))),
+      .map(([field]) => list(field, [`${field}_id`, ...(due === undefined ? [] : [due])])),
     ...record.fieldsWhere(({ kind }) => kind === 'reference').map(([field]) => from(field)),
   ];
 }
@@ -208,14 +251,29 @@ export function recordConstraints<R extends AnyRecord>(
 const dueKey = (record: AnyRecord): string | undefined =>
   record.fieldsWhere(({ isDue }) => isDue).map(([name]) => `${name}_sort`)[0];
 
-/** The column that each order of a list goes by. */
-export const sortKeys = (record: AnyRecord): Record<string, string> => ({
-  ref: 'ref_sort',
-  status: 'status_sort',
-  updated_at: 'updated_at',
-  ...Object.fromEntries(
-    record
-      .fieldsWhere(({ isSortable }) => isSortable)
-      .map(([name, { kind }]) => [name, ['choice', 'day'].includes(kind) ? `${name}_sort` : name]),
-  ),
-});
+/** The columns that each order of a list goes by, before the id. */
+function sortKeys(record: AnyRecord): Record<string, readonly string[]> {
+  const due = dueKey(record);
+  const thenDue = record.isOverLast && due !== undefined ? [due] : [];
+  const keysOf = (name: string, { kind, isDue }: AnyField): readonly string[] => {
+    if (kind === 'day') return [...(record.isOverLast && isDue ? ['is_over'] : []), `${name}_sort`];
+    if (kind === 'choice') return [`${name}_sort`, ...thenDue];
+    return kind === 'scale' ? [name, ...thenDue] : [name];
+  };
+  return {
+    ref: ['ref_sort'],
+    status: ['status_sort', ...thenDue],
+    updated_at: ['updated_at'],
+    ...Object.fromEntries(
+      record.fieldsWhere(({ isSortable }) => isSortable).map(([name, field]) => [name, keysOf(name, field)]),
+    ),
+  };
+}
+
+/** An order of a list of records, called `as` in the statement; `-` in front of it: the greatest first. Each is that of an index and ends
+ *  in the id. */
+export function orderOf(record: AnyRecord, as: string, ordering: string): SQL {
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
+  const keys = sortKeys(record)[ordering.replace('-', '')] ?? [];
+  return sql.raw([...keys, 'id'].map((key) => `${as}.${key} ${direction}`).join(', '));
+}

@@ -8,7 +8,7 @@ import type { AnyRecord, VerbOf } from '#platform/contract/record/record.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import type { WorkflowOf } from '#platform/contract/workflow.ts';
 import { columnsOf, namesOf, valuesOf, type ColumnsOf } from '#platform/server/database/columns.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { one, type Asked, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
@@ -23,8 +23,32 @@ import { recordSelect, type References, type StoredWhole } from './record-select
 /** A row with the one it was read for: what is named beside it is what they see. */
 export type ReadRecord<R extends AnyRecord, Further> = StoredWhole<R> & Further & { reader: Actor };
 
-interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Facts> {
-  workflow: WorkflowOf<Facts, VerbOf<R>, never>;
+type Window = Parameters<typeof findHistory>[2];
+
+interface FurtherColumns {
+  row?: (actor: Actor) => SQL;
+  whole?: (db: TenantDb, actor: Actor) => SQL;
+}
+
+/** All that is read of one in a list, and of the whole. */
+function columnsRead(
+  { row, whole }: Record<'row' | 'whole', (actor: Actor) => SQL>,
+  further: FurtherColumns | undefined,
+) {
+  const joined = (...parts: (SQL | undefined)[]): SQL =>
+    sql.join(
+      parts.filter((part) => part !== undefined),
+      sql`, `,
+    );
+  return {
+    row: (actor: Actor): SQL => joined(row(actor), further?.row?.(actor)),
+    whole: (db: TenantDb, actor: Actor): SQL =>
+      joined(whole(actor), further?.row?.(actor), further?.whole?.(db, actor)),
+  };
+}
+
+interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Facts, Itself> {
+  workflow: WorkflowOf<Facts, VerbOf<R>, Itself & string>;
   table: Table;
   /** The last number given to one. */
   counter: PgTable;
@@ -32,18 +56,18 @@ interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Fac
   as: string;
   references: References<R>;
   /** Columns beside those of the fields: of a row in a list, and of the whole. */
-  further?: { row?: (actor: Actor) => SQL; whole?: (db: TenantDb, actor: Actor) => SQL };
+  further?: FurtherColumns;
   /** Whether somebody sees the one with this id. */
   seenBy(db: TenantDb, actor: Actor, id: string): SQL;
   factsOf(row: ReadRecord<R, Further>): Facts;
   /** As the contract answers it to whoever calls. */
   shownTo(call: Call, row: ReadRecord<R, Further>): Shown;
-  /** Tells people what a change means for them. */
+  /** Tells people, and what is computed from it, what a change means for them. */
   tell?(
     call: Call,
     before: ReadRecord<R, Further>,
     after: ReadRecord<R, Further>,
-    what: { verb: VerbOf<R> },
+    what: { verb: VerbOf<R>; itself: Itself | undefined },
   ): Promise<void> | void;
 }
 
@@ -79,6 +103,7 @@ interface Added<Table extends PgTable> {
   columns: ColumnsOf<Table>;
   /** Other records that it was about: their histories tell it too. */
   about?: readonly ActObject[];
+  note?: string | undefined;
 }
 
 /** Records of a kind in their table: how one is read, locked, written, added and told of. Verbs take and change them as `recordsOf` says
@@ -86,8 +111,13 @@ interface Added<Table extends PgTable> {
 export const storedRecords =
   <R extends AnyRecord>(record: R) =>
   <Further extends object>() =>
-  <Table extends PgTable, Shown extends { version: number }, Facts extends { status: string }>(
-    stored: Stored<R, Table, Further, Shown, Facts>,
+  <
+    Table extends PgTable,
+    Shown extends { version: number },
+    Facts extends { status: string },
+    Itself extends string,
+  >(
+    stored: Stored<R, Table, Further, Shown, Facts, Itself>,
   ) => {
     type Row = ReadRecord<R, Further>;
     const { as, table, further } = stored;
@@ -95,25 +125,32 @@ export const storedRecords =
       sql.raw(`${getTableName(table)} ${as}`),
       recordSelect(record, as, stored.references),
     ];
-    const rowColumns = (actor: Actor): SQL => {
-      const more = further?.row?.(actor);
-      return more === undefined ? selected.row(actor) : sql`${selected.row(actor)}, ${more}`;
-    };
-    const wholeColumns = (db: TenantDb, actor: Actor): SQL =>
-      sql.join(
-        [selected.whole(actor), further?.row?.(actor), further?.whole?.(db, actor)].filter(
-          (part) => part !== undefined,
-        ),
-        sql`, `,
-      );
+    const { row: rowColumns, whole: wholeColumns } = columnsRead(selected, further);
 
-    /** One, if the actor may see it. */
-    async function find(db: TenantDb, actor: Actor, id: string): Promise<Row | undefined> {
+    const readWhere = async (
+      db: TenantDb,
+      actor: Actor,
+      where: SQL,
+      how?: Asked,
+    ): Promise<Row | undefined> => {
       const [row] = await db.query<StoredWhole<R> & Further>(
-        sql`select ${wholeColumns(db, actor)} from ${from} where ${stored.seenBy(db, actor, id)}`,
+        sql`select ${wholeColumns(db, actor)} from ${from} where ${where}`,
+        how,
       );
       return row && { ...row, reader: actor };
-    }
+    };
+
+    /** One, if the actor may see it. */
+    const find = (db: TenantDb, actor: Actor, id: string, how?: Asked): Promise<Row | undefined> =>
+      readWhere(db, actor, stored.seenBy(db, actor, id), how);
+
+    /** One that was just made: whoever gives it away at once may see it no more, and is told what they wrote. */
+    const findMade = async ({ db, actor }: Call, id: string): Promise<Row> =>
+      (await readWhere(
+        db,
+        actor,
+        sql`${sql.raw(`${as}.org_id`)} = ${db.org_id} and ${sql.raw(`${as}.id`)} = ${id}`,
+      )) ?? refuse(notFound);
 
     /** The same, locked: whoever reads one in order to change it must not race. Read by a statement of its own, in the same trip: what
      *  was committed during the wait is seen. */
@@ -135,7 +172,7 @@ export const storedRecords =
       return { ...row, reader };
     }
 
-    const verbs = recordsOf({
+    const verbs = recordsOf<Table, Row, Shown, Facts, VerbOf<R>, Itself>({
       type: record.name,
       workflow: stored.workflow,
       table,
@@ -150,45 +187,35 @@ export const storedRecords =
     /** Writes a new one down under the next number, and that it was added: by somebody, or by the product itself. Answers its id. */
     async function add(
       { db, by }: { db: TenantDb; by: Call['by'] | undefined },
-      { action, columns: given, about = [] }: Added<Table>,
+      { action, columns: given, about = [], note }: Added<Table>,
     ): Promise<string> {
-      const [id, at] = [newId(db.now), db.now.toISOString()];
-      const columns = columnsOf<Table, ColumnsOf<Table>>(table, {
-        ...given,
-        id,
-        created_at: at,
-        created_by: by?.id,
-        updated_at: at,
-        updated_by: by?.id,
-      } as never);
-      const { ref } = one(
-        await db.query<{ ref: string }>(sql`with numbered as (${nextNumber(db, stored.counter)})
-          insert into ${table} (org_id, ref, ${namesOf(columns)})
-          select ${db.org_id}, ${referenceOf(record.prefix)}, ${valuesOf(columns)} from numbered returning ref`),
-      );
-      recordAct(db, by, { action, objects: [verbs.objectOf({ id, ref }), ...about] });
+      const { id, ref } = await insertOne(db, by, {
+        table,
+        prefix: record.prefix,
+        counter: stored.counter,
+        given,
+      });
+      recordAct(db, by, { action, objects: [verbs.objectOf({ id, ref }), ...about], note });
       return id;
     }
 
-    const expect = async ({ db, actor }: Call, id: string): Promise<Row> =>
-      (await find(db, actor, id)) ?? refuse(notFound);
+    const expect = async ({ db, actor }: Call, id: string, how?: Asked): Promise<Row> =>
+      (await find(db, actor, id, how)) ?? refuse(notFound);
 
     return {
       ...verbs,
       place: { record, name: getTableName(table), as } satisfies RecordPlace,
       find,
+      findMade,
       expect,
       add,
       rowColumns,
       shownTo: stored.shownTo,
       /** As whoever calls sees it. */
-      read: async (call: Call, id: string): Promise<Shown> => stored.shownTo(call, await expect(call, id)),
+      read: async (call: Call, id: string): Promise<Shown> =>
+        stored.shownTo(call, await expect(call, id, { isLast: true })),
       /** What happened to one, newest first. */
-      async history(
-        { db, actor }: Call,
-        id: string,
-        window: { limit: number; offset: number },
-      ): Promise<Page<HistoryEntry>> {
+      async history({ db, actor }: Call, id: string, window: Window): Promise<Page<HistoryEntry>> {
         const [found, history] = await Promise.all([
           db.query(sql`select from ${from} where ${stored.seenBy(db, actor, id)}`),
           findHistory(db, id, window),
@@ -197,6 +224,34 @@ export const storedRecords =
       },
     };
   };
+
+/** Inserts a row under the next number of the organisation. */
+async function insertOne<Table extends PgTable>(
+  db: TenantDb,
+  by: Call['by'] | undefined,
+  {
+    table,
+    prefix,
+    counter,
+    given,
+  }: { table: Table; prefix: string; counter: PgTable; given: ColumnsOf<Table> },
+): Promise<{ id: string; ref: string }> {
+  const [id, at] = [newId(db.now), db.now.toISOString()];
+  const columns = columnsOf<Table, ColumnsOf<Table>>(table, {
+    ...given,
+    id,
+    created_at: at,
+    created_by: by?.id,
+    updated_at: at,
+    updated_by: by?.id,
+  } as never);
+  const { ref } = one(
+    await db.query<{ ref: string }>(sql`with numbered as (${nextNumber(db, counter)})
+      insert into ${table} (org_id, ref, ${namesOf(columns)})
+      select ${db.org_id}, ${referenceOf(prefix)}, ${valuesOf(columns)} from numbered returning ref`),
+  );
+  return { id, ref };
+}
 
 /** The columns of a record that is hidden until an Admin restores it, and of one that is there again. */
 export const hiddenBy = ({ db, actor }: Call) => ({ deleted_at: db.now.toISOString(), deleted_by: actor.id });

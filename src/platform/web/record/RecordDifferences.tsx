@@ -13,6 +13,6 @@ interface RecordDifferencesProps {
 
 /** What differs between two states of a record, worded like its history. */
 export function RecordDifferences({ record, feature, before, now }: RecordDifferencesProps) {
-  const words = useFieldWords(record, feature);
+  const words = useFieldWords(record, feature, (now as { currency?: string }).currency);
   return <ChangeList changes={differencesOf(record, before, now).map(words.change)} />;
 }

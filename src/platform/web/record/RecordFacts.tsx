@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { AnyField } from '#platform/contract/record/field.ts';
+import type { AnyField, FieldKind } from '#platform/contract/record/field.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
 import type { Namespace } from '#platform/web/language/text-keys.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -16,8 +16,10 @@ interface RecordFactsProps {
   feature: Namespace;
   /** The record as its contract answers it. */
   shown: object;
-  /** Fields that stand elsewhere on the page. */
+  /** Fields and acts that stand elsewhere on the page, or nowhere. */
   leavesOut?: readonly string[];
+  /** What is empty is no fact. */
+  leavesOutEmpty?: boolean;
   /** Fields that look otherwise here. */
   cells?: Partial<Record<string, ReactNode>>;
   /** Before the fields, and between them and what was done. */
@@ -27,9 +29,9 @@ interface RecordFactsProps {
   linkTo: (type: string, id: string) => string | null;
 }
 
-/** Texts stand in the middle of a page, and the title above it. */
-const isFact = ({ kind, listedAs }: AnyField): boolean =>
-  kind !== 'prose' && kind !== 'remark' && listedAs !== 'title';
+const apart: readonly FieldKind[] = ['prose', 'remark', 'references', 'group', 'json'];
+/** Texts and what has parts stand in the middle of a page, and the title above it. */
+const isFact = ({ kind, listedAs }: AnyField): boolean => !apart.includes(kind) && listedAs !== 'title';
 
 /** What is known about a record at a glance: its short fields, then who did what and when. */
 export function RecordFacts({
@@ -37,21 +39,25 @@ export function RecordFacts({
   feature,
   shown,
   leavesOut = [],
+  leavesOutEmpty = false,
   cells = {},
   first,
   further,
   linkTo,
 }: RecordFactsProps) {
   const { t } = useTranslation('web');
-  const words = useFieldWords(record, feature);
-  const { flat } = usePerson().organisation;
   const held = shown as Record<string, unknown>;
+  const words = useFieldWords(record, feature, held['currency'] as string | undefined);
+  const { flat } = usePerson().organisation;
   const facts = record
     .fieldsWhere((field) => isFact(field) && !(flat && field.kind === 'department'))
     .filter(([name]) => !leavesOut.includes(name))
     // Another record that is not named, or not seen, is no fact.
-    .filter(([name, { kind }]) => kind !== 'reference' || held[name] !== null);
-  const acts = ['created', ...record.acts].filter((act) => held[`${act}_at`] !== null);
+    .filter(([name, { kind }]) => kind !== 'reference' || held[name] !== null || name in cells)
+    .filter(([name]) => !leavesOutEmpty || words.valueOf(name, held[name]) !== undefined);
+  const acts = ['created', ...record.acts].filter(
+    (act) => held[`${act}_at`] !== null && !leavesOut.includes(act),
+  );
   return (
     <Card component="section" aria-label={t('record.facts')} sx={{ p: 2 }}>
       <FactList stacked>
@@ -74,9 +80,11 @@ export function RecordFacts({
             <Act at={held[`${act}_at`] as string} by={held[`${act}_by`] as { name: string } | null} />
           </Fact>
         ))}
-        <Fact stacked name={words.nameOf('updated_at', 'page.fact')}>
-          <DateText value={held['updated_at'] as string} time />
-        </Fact>
+        {!leavesOut.includes('updated_at') && (
+          <Fact stacked name={words.nameOf('updated_at', 'page.fact')}>
+            <DateText value={held['updated_at'] as string} time />
+          </Fact>
+        )}
       </FactList>
     </Card>
   );
@@ -93,7 +101,16 @@ function Value({ field: { kind }, value, text, linkTo }: ValueProps) {
   const { t } = useTranslation('web');
   switch (kind) {
     case 'day':
+    case 'moment':
       return <DateText value={value as string | null} />;
+    case 'people':
+      return text === undefined
+        ? t('record.nobody')
+        : (value as { id: string; name: string }[]).map(({ id, name }) => (
+            <div key={id}>
+              <bdi>{name}</bdi>
+            </div>
+          ));
     case 'person':
       return <bdi>{text ?? t('record.nobody')}</bdi>;
     case 'department':
@@ -115,7 +132,7 @@ function Value({ field: { kind }, value, text, linkTo }: ValueProps) {
       );
     }
     default:
-      return text ?? <span aria-hidden>–</span>;
+      return text === undefined ? <span aria-hidden>–</span> : <bdi>{text}</bdi>;
   }
 }
 

@@ -7,13 +7,17 @@ import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import type { VerbOf } from '#platform/web/workflow/record-kind.ts';
 import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
 import type { DescribedKind, DescribedRecord } from './described-kind.ts';
-import { useRecordVerbs } from './record-verbs.hooks.ts';
+import { useRecordVerbs, type OwnActs } from './record-verbs.hooks.ts';
 
 interface RecordPageProps<Row extends DescribedRecord> {
   kind: DescribedKind<Row>;
   record: Row;
+  /** Verbs that are begun in a way of their own. */
+  acts?: OwnActs<VerbOf<Row>>;
   /** The pill that says where it stands. */
   status: ReactNode;
+  /** What is said above all. */
+  notice?: ReactNode;
   facts: ReactNode;
   story: ReactNode;
   /** What stands in the middle; a part of it may open the dialog of a verb. */
@@ -25,14 +29,16 @@ interface RecordPageProps<Row extends DescribedRecord> {
 export function RecordPage<Row extends DescribedRecord>({
   kind,
   record,
+  acts: own,
   status,
+  notice,
   facts,
   story,
   children,
 }: RecordPageProps<Row>) {
-  const { t } = useTranslation('web');
+  const { tOpen } = useTranslation([kind.feature, 'web']);
   const formats = useFormats();
-  const { main, further, acts, opened, open } = useRecordVerbs(kind, record);
+  const { main, further, acts, opened, open } = useRecordVerbs(kind, record, own);
   const { Dialogs } = kind;
   return (
     <>
@@ -45,9 +51,12 @@ export function RecordPage<Row extends DescribedRecord>({
         more={further.map((offer) => verbAction(offer, acts))}
       />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+        {notice}
         {record.deleted_at && (
           <Alert severity="warning" variant="outlined">
-            {t('record.deleted', { day: formats.day(record.deleted_at) })}
+            {tOpen([`${kind.feature}:page.deleted`, 'web:record.deleted'], {
+              day: formats.day(record.deleted_at),
+            })}
           </Alert>
         )}
         <Box

@@ -15,22 +15,27 @@ export interface DescribedRecord extends WorkedRecord {
   };
 }
 
-interface Description<Row extends DescribedRecord> extends Omit<RecordKind<Row>, 'Differences'> {
+interface Description<Row extends DescribedRecord>
+  extends Omit<RecordKind<Row>, 'Differences'>, Partial<Pick<RecordKind<Row>, 'Differences'>> {
   readonly record: AnyRecord;
   readonly feature: RecordKind<Row>['feature'] & NamespaceWith<'story.action.other'>;
   /** What comes next, the first of them that this person may do. */
   readonly next: readonly VerbOf<Row>[];
   /** Verbs that the page offers elsewhere than in its menu. */
   readonly apart?: readonly VerbOf<Row>[];
+  /** The order of the menu, where that is not the one of the workflow. */
+  readonly menu?: readonly VerbOf<Row>[];
   /** Those that ask nothing and are done at once. */
   readonly now: Partial<Record<VerbOf<Row>, Endpoint>>;
+  /** Those that have a page of their own. */
+  readonly pages?: Partial<Record<VerbOf<Row>, (record: Row) => string>>;
   /** What the others ask: loaded once somebody uses one, because most who open a record read it. */
   readonly dialogs: () => Promise<Dialogs<Row>>;
 }
 
 /** A kind of record that is described once (docs/decisions/0122-records-described-once.md), on its page and in the dialogs of its verbs. */
 export interface DescribedKind<Row extends DescribedRecord>
-  extends RecordKind<Row>, Omit<Description<Row>, 'dialogs' | 'feature'> {
+  extends RecordKind<Row>, Omit<Description<Row>, 'dialogs' | 'feature' | 'Differences'> {
   readonly feature: Description<Row>['feature'];
   /** The dialog of a verb. */
   readonly Dialogs: ComponentType<Omit<RecordDialogsProps<Row>, 'kind' | 'dialogs'>>;
@@ -42,9 +47,9 @@ export function describedKind<Row extends DescribedRecord>({
   ...said
 }: Description<Row>): DescribedKind<Row> {
   const kind: DescribedKind<Row> = {
-    ...said,
     Differences: (states) =>
       createElement(RecordDifferences, { record: said.record, feature: said.feature, ...states }),
+    ...said,
     Dialogs: lazy(async () => {
       const [{ RecordDialogs }, asked] = await Promise.all([import('./RecordDialogs.tsx'), dialogs()]);
       return { default: (open) => createElement(RecordDialogs<Row>, { kind, dialogs: asked, ...open }) };

@@ -1,24 +1,33 @@
 import { useMemo } from 'react';
 import type { FieldChange } from '#platform/contract/record/record-history.ts';
-import type { AnyField } from '#platform/contract/record/field.ts';
+import type { AnyField, FieldKind } from '#platform/contract/record/field.ts';
+import { flatFields } from '#platform/contract/record/flat-fields.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useMoney } from '#platform/web/language/money.hooks.ts';
 import type { Namespace } from '#platform/web/language/text-keys.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
 
-const nameIn = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value);
+/** What people call it who read of it: a person or a department by name, another record by reference. */
+const nameIn = (value: unknown): string => {
+  const { name, ref } = (typeof value === 'object' ? value : {}) as { name?: string; ref?: string };
+  return name ?? ref ?? String(value);
+};
+const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** How the fields of a kind of record are called, and how their values read, in the reader's language. A field is called by `field.<name>` of
  *  the feature's texts, or, where all records call it so, by `web:field.<name>`; at a place that calls it otherwise, by
- *  `<place>.<name>`. A value of a choice or a scale is `words.<field>.<value>`. tests/record-texts.test.ts holds the texts to it. */
-export function useFieldWords(record: AnyRecord, feature: Namespace) {
+ *  `<place>.<name>`. A value of a choice or a scale is `words.<field>.<value>`. tests/record-texts.test.ts holds the texts to it. What its
+ *  history tells of other things that hang on it is told by what the value looks like. Amounts are of `currency`. */
+export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: string) {
   const { tOpen, i18n } = useTranslation([feature, 'web']);
   const formats = useFormats();
+  const money = useMoney();
   return useMemo(() => {
+    const fields = new Map(flatFields(record).map(([name, field]): [string, AnyField] => [name, field]));
     const nameOf = (name: string, place?: 'list.column' | 'page.fact' | 'form'): string => {
       const known = [
         ...(place === undefined ? [] : [`${feature}:${place}.${name}`]),
@@ -28,17 +37,48 @@ export function useFieldWords(record: AnyRecord, feature: Namespace) {
       return known === undefined ? name : tOpen(known);
     };
     const wordsOf = (name: string, value: unknown): string => tOpen(`words.${name}.${String(value)}`);
-    const valueOf = (name: string, value: unknown): string | undefined => {
+    const otherOf = (name: string, value: unknown): string => {
+      if (i18n.exists(`${feature}:words.${name}.${String(value)}`)) return wordsOf(name, value);
+      if (Array.isArray(value)) return value.map(nameIn).join(', ');
+      if (typeof value === 'number') return formats.number(value);
+      return isDay(value) ? formats.day(String(value)) : nameIn(value);
+    };
+    const kindOf = (name: string): FieldKind | undefined => {
+      const field = fields.get(name);
+      return name === 'status' ? 'choice' : (field?.logged?.as ?? field?.kind);
+    };
+    const valueOf = (name: string, value: unknown, inCurrency = currency): string | undefined => {
       if (isEmpty(value)) return undefined;
-      const field = (record.fields as Record<string, AnyField | undefined>)[name];
-      switch (name === 'status' ? 'choice' : field?.kind) {
+      switch (kindOf(name)) {
         case 'choice':
         case 'scale':
           return wordsOf(name, value);
         case 'day':
+        case 'moment':
           return formats.day(String(value));
-        default:
+        case 'number':
+        case 'hours':
+          return formats.number(Number(value));
+        case 'percent':
+          return formats.percent(Number(value) / 100);
+        case 'amount':
+          return inCurrency === undefined ? formats.number(Number(value)) : money(Number(value), inCurrency);
+        case 'yes_no':
+          return tOpen(value === true ? 'web:record.yes' : 'web:record.no');
+        case 'line':
+        case 'prose':
+          return String(value);
+        case 'tags':
+          return (value as string[]).join(', ');
+        case 'people':
+        case 'references':
+          return (value as unknown[]).map(nameIn).join(', ');
+        case 'person':
+        case 'department':
+        case 'reference':
           return nameIn(value);
+        default:
+          return otherOf(name, value);
       }
     };
     const change = ({ field, old, new: now }: FieldChange): ShownChange => ({
@@ -49,5 +89,7 @@ export function useFieldWords(record: AnyRecord, feature: Namespace) {
       isFirst: isEmpty(old),
     });
     return { nameOf, wordsOf, valueOf, change };
-  }, [record, feature, tOpen, i18n, formats]);
+  }, [record, feature, currency, tOpen, i18n, formats, money]);
 }
+
+export type FieldWords = ReturnType<typeof useFieldWords>;

@@ -9,7 +9,8 @@ import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { useFieldWords } from './field-words.hooks.ts';
 
-/** A column beside those of the fields, or what is other about one of them. It stands before the column `before`, or last. */
+/** A column beside those of the fields, or what is other about one of them. It stands before the column `before`; without, where it stood,
+ *  or last. */
 export interface OwnColumn<Row> extends Partial<Column<Row>> {
   id: string;
   before?: string;
@@ -18,10 +19,17 @@ export interface OwnColumn<Row> extends Partial<Column<Row>> {
 const widths: Partial<Record<FieldKind, number>> = {
   choice: 124,
   scale: 104,
+  number: 96,
+  percent: 104,
+  amount: 116,
+  tags: 172,
   person: 112,
+  people: 116,
   department: 116,
+  reference: 176,
   day: 116,
 };
+const numbers: readonly FieldKind[] = ['number', 'amount', 'hours'];
 
 interface ColumnsOptions<Row> {
   /** The pill that says where a record stands. */
@@ -30,7 +38,7 @@ interface ColumnsOptions<Row> {
 }
 
 /** The columns of a list of records: the reference, where they stand, the fields that are in the list, and those of its own. */
-export function useRecordColumns<Row extends { ref: string; updated_at: string }>(
+export function useRecordColumns<Row extends { ref: string; updated_at: string; currency?: string }>(
   record: AnyRecord,
   feature: Namespace,
   { status, own = [] }: ColumnsOptions<Row>,
@@ -46,17 +54,23 @@ export function useRecordColumns<Row extends { ref: string; updated_at: string }
       ...more,
     });
     const cellOf = (name: string, kind: FieldKind) => (row: Row) => {
-      if (kind === 'day') return <DateText value={held(row, name) as string | null} />;
-      const text = words.valueOf(name, held(row, name));
+      const value = held(row, name);
+      if (kind === 'day') return <DateText value={value as string | null} />;
+      if (kind === 'reference') return <TextLine text={(value as { title: string } | null)?.title} />;
+      const text = words.valueOf(name, value, row.currency);
+      if (numbers.includes(kind)) return text ?? '–';
+      if (kind === 'people') return <TextLine text={text ?? t('record.nobody')} />;
       return <TextLine text={kind === 'department' ? (text ?? t('record.whole')) : text} />;
     };
     const fields = record
-      .fieldsWhere(({ listedAs, kind }) => listedAs !== undefined && !(flat && kind === 'department'))
+      .fieldsWhere(({ listedAs }) => listedAs !== undefined && listedAs !== 'apart')
+      .filter(([, { kind }]) => !(flat && kind === 'department'))
       .map(([name, { kind, listedAs, isSortable }]) =>
         column(name, {
           cell: cellOf(name, kind),
           sortable: isSortable,
           ...(widths[kind] !== undefined && { width: widths[kind] }),
+          ...(numbers.includes(kind) && { align: 'end' as const }),
           ...(listedAs === 'title' && { width: 200, isFlexible: true, card: 'title' as const }),
           ...(listedAs === 'fact' && { card: 'fact' as const }),
           ...(listedAs === 'hidden' && { hidden: true }),
@@ -76,9 +90,9 @@ export function useRecordColumns<Row extends { ref: string; updated_at: string }
     return [{ before: 'owner', ...standing }, ...own].reduce<Column<Row>[]>((columns, { before, ...one }) => {
       const at = columns.findIndex(({ id }) => id === one.id);
       const whole = { label: words.nameOf(one.id, 'list.column'), cell: () => null, ...columns[at], ...one };
-      if (at >= 0) return columns.with(at, whole);
-      const place = columns.findIndex(({ id }) => id === before);
-      return place < 0 ? [...columns, whole] : columns.toSpliced(place, 0, whole);
+      const others = columns.filter(({ id }) => id !== one.id);
+      const place = before === undefined ? at : others.findIndex(({ id }) => id === before);
+      return place < 0 ? [...others, whole] : others.toSpliced(place, 0, whole);
     }, all);
   }, [record, words, flat, t, status, own]);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { useWriteByAny } from '#platform/web/calling/write-by-any.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -8,6 +9,9 @@ import type { VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { furtherOffers, type VerbOffer } from '#platform/web/workflow/verb-offers.ts';
 import type { DescribedKind, DescribedRecord } from './described-kind.ts';
 import { VerbIcon } from './VerbIcon.tsx';
+
+/** How verbs are begun in a way of their own, on another page say, and what they are called there. */
+export type OwnActs<Verb extends string> = Partial<Record<Verb, { begin: () => void; name?: string }>>;
 
 interface RecordVerbs<Verb extends string> {
   /** The one thing to do next; nothing where this person has nothing to do. */
@@ -24,25 +28,33 @@ interface RecordVerbs<Verb extends string> {
 export function useRecordVerbs<Row extends DescribedRecord>(
   kind: DescribedKind<Row>,
   record: Row,
+  own: OwnActs<VerbOf<Row>> = {},
 ): RecordVerbs<VerbOf<Row>> {
   type Verb = VerbOf<Row>;
   const { tOpen } = useTranslation(kind.feature);
   const [opened, open] = useState<Verb>();
   const { mutate } = useWriteByAny({ refreshes: kind.refreshes });
+  const navigate = useNavigate();
+  const pageOf = (verb: Verb): ((record: Row) => string) | undefined => kind.pages?.[verb];
   const nowBy = (verb: Verb): Endpoint | undefined => kind.now[verb];
   const { can, missing } = record.permissions;
   const main = kind.next.find((verb) => can.includes(verb));
   const apart: readonly string[] = kind.apart ?? [];
-  const menu = kind.record.workflow.verbs.filter((verb: string) => !apart.includes(verb)) as Verb[];
+  const ordered = kind.menu ?? kind.record.workflow.verbs;
+  const menu = ordered.filter((verb: string) => !apart.includes(verb)) as Verb[];
   const reasonFor = (verb: Verb) => missing.find((one) => one.verb === verb)?.code;
   return {
     main,
     further: furtherOffers(menu, can, main, reasonFor),
     acts: {
-      nameOf: (verb) => tOpen(`verb.name.${verb}`),
+      nameOf: (verb) => own[verb]?.name ?? tOpen(`verb.name.${verb}`),
       Icon: VerbIcon,
-      asks: (verb) => nowBy(verb) === undefined,
+      asks: (verb) => own[verb] === undefined && nowBy(verb) === undefined && pageOf(verb) === undefined,
       begin(verb) {
+        const act = own[verb];
+        if (act !== undefined) return act.begin();
+        const page = pageOf(verb);
+        if (page !== undefined) return void navigate(page(record));
         const endpoint = nowBy(verb);
         if (endpoint === undefined) return open(verb);
         const { id, version, ref } = record;

@@ -68,6 +68,8 @@ export const ar: WebText = {
     deleted: 'حُذفت في {{day}}',
     whole: 'المؤسسة كلها',
     nobody: 'لا أحد',
+    yes: 'نعم',
+    no: 'لا',
   },
   history: {
     title: 'السجل والتعليقات',

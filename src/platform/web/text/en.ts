@@ -68,6 +68,8 @@ export const en = {
     deleted: 'Deleted on {{day}}',
     whole: 'Whole organisation',
     nobody: 'Nobody',
+    yes: 'Yes',
+    no: 'No',
   },
   history: {
     title: 'History and comments',

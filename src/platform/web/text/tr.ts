@@ -69,6 +69,8 @@ export const tr: WebText = {
     deleted: '{{day}} tarihinde silindi',
     whole: 'Tüm kuruluş',
     nobody: 'Kimse',
+    yes: 'Evet',
+    no: 'Hayır',
   },
   history: {
     title: 'Geçmiş ve yorumlar',

@@ -12,3 +12,12 @@ export const texts: Record<string, Record<string, unknown>> = {
   'identity-sign-in': signIn,
   shell,
 };
+
+/** Those of each thing, when a screen first speaks them: not what stands above, what the server alone says, or the public site, which is a
+ *  page of its own. */
+export const further = import.meta.glob<Record<string, Record<string, unknown>>>([
+  '/src/features/*/text/tr.ts',
+  '/src/features/*/*/text/tr.ts',
+  '!/src/features/identity/{password,person,picture,session,sign-in}/text/tr.ts',
+  '!/src/features/public-site/*/text/tr.ts',
+]);

@@ -5,39 +5,19 @@ import { folded } from '#platform/contract/folding.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { orderOf } from '#platform/server/record/record-table.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
-import {
-  soonDays,
-  type FindingFlag,
-  type FindingQuery,
-  type FindingRow,
-  type FindingSort,
-} from '../finding.contract.ts';
+import { soonDays, type FindingFlag, type FindingQuery, type FindingRow } from '../finding.contract.ts';
 import {
   findingStatuses,
   openFindingStatuses,
   unresolvedFindingStatuses,
   type FindingStatus,
 } from '../finding-status.contract.ts';
+import { findingRecord } from '../finding.record.ts';
 import { findings, openPlanOf } from './finding-record.service.ts';
 import { toRow, type StoredFindingRow } from './finding.presenter.ts';
 import { visibleFindings } from './shared/finding-visibility.queries.ts';
-
-// Every order is that of an index; each ends in the id.
-const keys: Record<FindingSort, string> = {
-  ref: 'f.ref_sort',
-  title: 'f.title',
-  status: 'f.status_sort',
-  kind: 'f.kind_sort',
-  severity: 'f.severity',
-  due_date: 'f.due_date_sort',
-  updated_at: 'f.updated_at',
-};
-
-function orderOf(ordering: FindingQuery['ordering']): SQL {
-  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  return sql.raw(`${keys[ordering.replace('-', '') as FindingSort]} ${direction}, f.id ${direction}`);
-}
 
 /** By the column that indexes have. */
 const hasStatus = (statuses: readonly FindingStatus[]): SQL =>
@@ -96,7 +76,7 @@ export async function findFindings(
   const page = await cappedPage<StoredFindingRow>(
     db,
     sql`from finding f where ${where}`,
-    sql`select ${findings.rowColumns(actor)} from finding f where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
+    sql`select ${findings.rowColumns(actor)} from finding f where ${where} order by ${orderOf(findingRecord, 'f', ordering)} limit ${limit} offset ${offset}`,
   );
   return shownPage(page, (row) => toRow(row, actor, db.now, language));
 }

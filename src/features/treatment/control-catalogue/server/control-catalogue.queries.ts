@@ -14,15 +14,14 @@ import type {
   ControlSort,
 } from '#features/treatment/control/control.contract.ts';
 import { controlStatuses, type ControlStatus } from '#features/treatment/control/control-status.contract.ts';
-import { toControlHead } from '#features/treatment/control/server/shared/control.presenter.ts';
+import { controls } from '#features/treatment/control/server/shared/control-record.service.ts';
 import {
-  controlHeadColumns,
-  neverTested,
-  visibleControls,
-  type StoredHead,
-} from '#features/treatment/control/server/shared/control.queries.ts';
+  toControlRow,
+  type StoredControlRow,
+} from '#features/treatment/control/server/shared/control.presenter.ts';
+import { neverTested, visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
 
-type StoredRow = StoredHead & Pick<ControlRow, 'requirements' | 'risks' | 'updated_at'>;
+type StoredRow = StoredControlRow & Pick<ControlRow, 'risks'>;
 
 /** Each is the order of an index. */
 const keys: Record<ControlSort, string> = {
@@ -92,16 +91,11 @@ export async function findControls(
   const page = await cappedPage<StoredRow>(
     db,
     sql`from control c where ${where}`,
-    sql`select ${controlHeadColumns}, c.requirements, c.updated_at,
+    sql`select ${controls.rowColumns(actor)},
         (select count(*)::int from risk_control l join risk r on r.org_id = l.org_id and r.id = l.risk_id
           where l.org_id = c.org_id and l.control_id = c.id and r.deleted_at is null and r.status <> 'closed' and ${visibleTo(actor)}) as risks
       from (select c.* from control c where ${where} order by ${order} ${windowOf({ limit, offset })}) c order by ${order}`,
     keptOf(db, actor, query),
   );
-  return shownPage(page, (row) => ({
-    ...toControlHead(row, day),
-    requirements: row.requirements,
-    risks: row.risks,
-    updated_at: row.updated_at,
-  }));
+  return shownPage(page, (row) => ({ ...toControlRow(row, day), risks: row.risks }));
 }

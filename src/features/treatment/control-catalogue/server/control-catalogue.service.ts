@@ -3,12 +3,9 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Control } from '#features/treatment/control/control.contract.ts';
-import { controls, shownTo } from '#features/treatment/control/server/shared/control-change.service.ts';
+import { controls } from '#features/treatment/control/server/shared/control-record.service.ts';
 import type { ControlContent } from '#features/treatment/control/server/shared/control-content.queries.ts';
-import {
-  findControl,
-  type StoredControl,
-} from '#features/treatment/control/server/shared/control.queries.ts';
+import type { StoredControl } from '#features/treatment/control/server/shared/control.presenter.ts';
 import { residualDue } from '#features/treatment/residual-queue/server/shared/residual-due.queries.ts';
 import * as contract from '../control-catalogue.contract.ts';
 
@@ -39,7 +36,7 @@ export async function mergeControls(
     { action: 'control.took_over', note: merged.map(({ ref }) => ref).join(', ') },
   );
   await residualDue(call.db, { controls: [target.id], cause: 'control_changed' });
-  return shownTo(call, (await findControl(call.db, call.actor, target.id)) ?? refuse(notFound));
+  return controls.read(call, target.id);
 }
 
 interface Versioned {
@@ -53,10 +50,8 @@ async function takeAll(
   into: Versioned,
   from: readonly Versioned[],
 ): Promise<[target: StoredControl, merged: StoredControl[]]> {
-  const { db, actor } = call;
   // Whether all are there is told before anything else, in whatever order they are locked.
-  for (const { id } of [into, ...from])
-    if ((await findControl(db, actor, id)) === undefined) refuse(notFound);
+  for (const { id } of [into, ...from]) await controls.expect(call, id);
   const taken = new Map<string, StoredControl>();
   for (const { id, version } of [into, ...from].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
     taken.set(id, await controls.take(call, id, version, id === into.id ? 'edit' : 'merge'));

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Actor, Language } from '#platform/contract/access.ts';
 import { today } from '#platform/contract/today.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { findLosingRequirements } from '#features/compliance/control-assessment/server/shared/linked-requirement.queries.ts';
 import { toRow } from '#features/risk/record/server/shared/risk.presenter.ts';
 import {
@@ -11,7 +10,7 @@ import {
   type ListedRow,
 } from '#features/risk/record/server/shared/risk.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
-import type { StoredControl } from '#features/treatment/control/server/shared/control.queries.ts';
+import type { StoredControl } from '#features/treatment/control/server/shared/control.presenter.ts';
 import type { Impact, ProtectedRisk } from '../control-catalogue.contract.ts';
 
 interface Link extends Pick<ProtectedRisk, 'acts_on' | 'design' | 'since' | 'alone'> {
@@ -22,9 +21,7 @@ interface Link extends Pick<ProtectedRisk, 'acts_on' | 'design' | 'since' | 'alo
 
 /** What a control protects: open risks, and answers of open assessments, those first that no other working control protects. */
 export async function findImpact(
-  db: TenantDb,
-  actor: Actor,
-  language: Language,
+  { db, actor, language }: Pick<Call, 'db' | 'actor' | 'language'>,
   control: StoredControl,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Impact> {

@@ -57,7 +57,7 @@ export const toTest = (row: StoredTest, actor: Actor, now: Date): ControlTest =>
     reviewer: { id: reviewer_id, name: reviewer_name },
     controls: controls.map(({ id, ref, title }) => ({ id, ref, title })),
     flags: row.status !== 'approved' && row.planned_on < today(now, actor.timezone) ? ['overdue'] : [],
-    permissions: { can: controlTestWorkflow.can(actor, row, now) },
+    permissions: controlTestWorkflow.permissions(actor, row, now),
   };
 };
 

@@ -1,15 +1,16 @@
 import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { findControl } from '#features/treatment/control/server/shared/control.queries.ts';
+import { controls } from '#features/treatment/control/server/shared/control-record.service.ts';
 import * as contract from '../control-test.contract.ts';
 import { findTest, findTests, toTest } from './control-test.queries.ts';
 import type { TestFollower } from './shared/test-follower.service.ts';
 import * as service from './shared/control-test.service.ts';
 
 export const controlTestRoutes = (followers: readonly TestFollower[]) => [
-  serve(contract.listControlTests, async ({ db, actor, params, query }) => {
-    if ((await findControl(db, actor, params.id)) === undefined) refuse(notFound);
+  serve(contract.listControlTests, async (call) => {
+    const { db, actor, params, query } = call;
+    await controls.expect(call, params.id);
     return findTests(db, actor, params.id, query);
   }),
   serve(contract.readControlTest, async ({ db, actor, params }) => {

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
-import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import type { ControlTest } from '../control-test.contract.ts';
-import { testMethods } from '../control-test-status.contract.ts';
+import { controlTestRecord } from '../control-test.record.ts';
+
+/** Of what field of the form an input is. */
+const inTest = { record: controlTestRecord, feature: 'treatment-control' } as const;
 
 /** What is planned of a test, of the control or the test `of`. */
 export function TestFields({ of, test }: { of: string; test?: ControlTest | undefined }) {
@@ -14,14 +16,10 @@ export function TestFields({ of, test }: { of: string; test?: ControlTest | unde
   const people = usePeoplePicks(named, { role: 'control_test', record: of });
   return (
     <>
-      <SelectInput
-        name="method"
-        label={t('field.method')}
-        choices={testMethods.map((value) => ({ value, label: t(`words.method.${value}`) }))}
-      />
-      <TextInput name="procedure" label={t('field.procedure')} multiline minRows={3} />
-      <TextInput name="population" label={t('field.population')} multiline optional empty={null} />
-      <TextInput name="sample" label={t('field.sample')} multiline optional empty={null} />
+      <FieldInput {...inTest} name="method" />
+      <FieldInput {...inTest} name="procedure" minRows={3} />
+      <FieldInput {...inTest} name="population" minRows={1} />
+      <FieldInput {...inTest} name="sample" minRows={1} />
       {(['tester', 'reviewer'] as const).map((role) => (
         <PickInput
           key={role}
@@ -32,7 +30,16 @@ export function TestFields({ of, test }: { of: string; test?: ControlTest | unde
           empty={undefined}
         />
       ))}
-      <TextInput name="planned_on" type="date" label={t('field.planned_on')} empty={undefined} />
+      <FieldInput {...inTest} name="planned_on" />
     </>
   );
 }
+
+/** What a test found. */
+export const ResultFields = () => (
+  <>
+    <FieldInput {...inTest} name="result" required />
+    <FieldInput {...inTest} name="done_on" required />
+    <FieldInput {...inTest} name="exceptions" />
+  </>
+);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
+import { detailsOf } from '#platform/contract/record/record-history.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { currentDay } from '#platform/web/language/formats.hooks.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
@@ -8,9 +9,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
-import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { testResults } from '#features/treatment/control/control-status.contract.ts';
 import {
   approveControlTest,
   changeControlTest,
@@ -20,8 +19,9 @@ import {
   submitControlTest,
   type ControlTest,
 } from '../control-test.contract.ts';
+import { controlTestRecord } from '../control-test.record.ts';
 import type { ControlTestVerb } from '../control-test.workflow.ts';
-import { TestFields } from './TestFields.tsx';
+import { ResultFields, TestFields } from './TestFields.tsx';
 
 const version = { version: true } as const;
 /** The call of each verb, and what its form asks. */
@@ -77,36 +77,11 @@ export function TestVerbDialog({ test, verb, onClose }: TestVerbDialogProps) {
   );
 }
 
-function ResultFields() {
-  const { t } = useTranslation('treatment-control');
-  return (
-    <>
-      <SelectInput
-        name="result"
-        label={t('field.result')}
-        choices={testResults.map((value) => ({ value, label: t(`words.result.${value}`) }))}
-      />
-      <TextInput name="done_on" type="date" label={t('field.done_on')} empty={undefined} />
-      <TextInput
-        name="exceptions"
-        label={t('field.exceptions')}
-        multiline
-        minRows={2}
-        optional
-        empty={null}
-      />
-    </>
-  );
-}
-
 /** What a form begins with. Nobody's judgement is made beforehand. */
 function defaultsOf(test: ControlTest, verb: ControlTestVerb, day: string): object {
   switch (verb) {
-    case 'edit': {
-      const { method, procedure, population, sample, planned_on } = test;
-      const people = { tester_id: test.tester.id, reviewer_id: test.reviewer.id };
-      return { method, procedure, population, sample, planned_on, ...people };
-    }
+    case 'edit':
+      return detailsOf(controlTestRecord, test);
     case 'submit':
       return { result: undefined, done_on: day, exceptions: test.exceptions };
     case 'return':

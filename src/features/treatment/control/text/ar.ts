@@ -69,7 +69,6 @@ export const ar: TreatmentControlText = {
       control_assessment_unlinked: 'إزالة الربط بمتطلب',
       other: 'تعديل',
     },
-    field: page.field,
   },
   words,
   ...page,

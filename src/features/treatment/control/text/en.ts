@@ -68,7 +68,6 @@ export const en = {
       control_assessment_unlinked: 'Link to a requirement removed',
       other: 'Changed',
     },
-    field: page.field,
   },
   words,
   ...page,

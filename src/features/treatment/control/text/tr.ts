@@ -69,7 +69,6 @@ export const tr: TreatmentControlText = {
       control_assessment_unlinked: 'Gereklilik bağlantısı kaldırıldı',
       other: 'Değiştirildi',
     },
-    field: page.field,
   },
   words,
   ...page,

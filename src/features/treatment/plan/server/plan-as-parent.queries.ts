@@ -7,8 +7,7 @@ import { progressOf } from '#features/treatment/task/server/shared/task-progress
 import { pathOfPlan } from '../plan-path.rules.ts';
 import { openPlanStatuses } from '../plan-status.contract.ts';
 import { planWorkflow } from '../plan.workflow.ts';
-import { plans } from './plan-change.service.ts';
-import { asParent } from './plan.queries.ts';
+import { asParent, plans } from './plan-record.service.ts';
 import { plansSeenBy } from './shared/plan-visibility.queries.ts';
 
 const { from, to } = planWorkflow.itself.first_task_started;

@@ -12,7 +12,7 @@ import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibili
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
 import * as contract from '../plan.contract.ts';
 import { planDepartmentArchived } from '../plan.workflow.ts';
-import type { StoredPlan } from './plan.queries.ts';
+import type { StoredPlan } from './plan.presenter.ts';
 
 // What may be written about a plan: each refuses what may not.
 

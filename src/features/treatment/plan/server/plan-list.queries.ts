@@ -8,33 +8,17 @@ import { cappedPage, shownPage, windowOf } from '#platform/server/database/cappe
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { orderOf } from '#platform/server/record/record-table.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
-import type { PlanQuery, PlanSort } from '../plan-list.contract.ts';
+import type { PlanQuery } from '../plan-list.contract.ts';
 import { soonDays, type PlanRow } from '../plan.contract.ts';
 import { openPlanStatuses, planStatuses, type PlanStatus } from '../plan-status.contract.ts';
-import { toRow } from './plan.presenter.ts';
-import { rowColumns, type StoredRow } from './plan.queries.ts';
+import { planRecord } from '../plan.record.ts';
+import { plans } from './plan-record.service.ts';
+import { toRow, type StoredPlanRow } from './plan.presenter.ts';
 import { overduePlans, runningPlans as runs } from './shared/plan-overdue.queries.ts';
 import { visiblePlans } from './shared/plan-visibility.queries.ts';
-
-// Every order is that of an index, or an index and the due date; each ends in the id. By the due date, what is over comes after what
-// is open.
-const keys: Record<PlanSort, string> = {
-  ref: 'cip.ref_sort',
-  title: 'cip.title',
-  status: 'cip.status_sort',
-  priority: 'cip.priority',
-  due_on: 'cip.is_over',
-  updated_at: 'cip.updated_at',
-};
-
-function orderOf(ordering: PlanQuery['ordering']): SQL {
-  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  const field = ordering.replace('-', '') as PlanSort;
-  const then = ['status', 'priority', 'due_on'].includes(field) ? `, cip.due_sort ${direction}` : '';
-  return sql.raw(`${keys[field]} ${direction}${then}, cip.id ${direction}`);
-}
 
 function isDue(due: NonNullable<PlanQuery['due']>, day: string): SQL {
   const soon = daysLater(day, soonDays);
@@ -42,9 +26,9 @@ function isDue(due: NonNullable<PlanQuery['due']>, day: string): SQL {
     case 'overdue':
       return sql`not cip.is_over and ${overduePlans(day)}`;
     case 'soon':
-      return sql`not cip.is_over and cip.due_sort between ${day} and ${soon} and ${runs}`;
+      return sql`not cip.is_over and cip.due_on_sort between ${day} and ${soon} and ${runs}`;
     case 'later':
-      return sql`cip.due_sort > ${soon} and cip.due_on is not null`;
+      return sql`cip.due_on_sort > ${soon} and cip.due_on is not null`;
     case 'none':
       return sql`cip.due_on is null`;
   }
@@ -81,10 +65,10 @@ async function findWhere(
     [sql`cip.org_id = ${db.org_id} and cip.deleted_at is null and ${visiblePlans(actor)}`, ...conditions],
     sql` and `,
   );
-  const page = await cappedPage<StoredRow>(
+  const page = await cappedPage<StoredPlanRow>(
     db,
     sql`from plan cip where ${where}`,
-    sql`select ${rowColumns(actor)} from plan cip where ${where} order by ${orderOf(ordering)} ${windowOf({ limit, offset })}`,
+    sql`select ${plans.rowColumns(actor)} from plan cip where ${where} order by ${orderOf(planRecord, 'cip', ordering)} ${windowOf({ limit, offset })}`,
     kept,
   );
   return shownPage(page, (row) => toRow(row, actor, db.now));

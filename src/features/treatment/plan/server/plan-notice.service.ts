@@ -3,7 +3,7 @@ import { notify, type Notice } from '#features/collaboration/notification/server
 import { findAdmins, findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import { pathOfPlan } from '../plan-path.rules.ts';
 import type { PlanVerb } from '../plan.workflow.ts';
-import type { StoredPlan } from './plan.queries.ts';
+import type { StoredPlan } from './plan.presenter.ts';
 
 type Told = Pick<StoredPlan, 'id' | 'ref' | 'title'>;
 type People = readonly (string | null)[];

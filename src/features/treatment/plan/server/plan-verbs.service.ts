@@ -10,18 +10,15 @@ import { cancelTasksOf } from '#features/treatment/task/server/shared/cancel-tas
 import { dueDateSame, type Plan } from '../plan.contract.ts';
 import type * as contract from '../plan-verbs.contract.ts';
 import { planWorkflow, type PlanVerb } from '../plan.workflow.ts';
-import { plans, risksDue, risksOfPlan } from './plan-change.service.ts';
+import { asParent, plans } from './plan-record.service.ts';
+import { risksDue, risksOfPlan } from './plan-risk.service.ts';
 import { expectInOrder } from './plan-input.service.ts';
-import { factsOf } from './plan.presenter.ts';
-import { asParent, type StoredPlan } from './plan.queries.ts';
+import { factsOf, type StoredPlan } from './plan.presenter.ts';
 
 interface Noted {
   version: number;
   note?: string | undefined;
 }
-
-/** The plan once its open tasks are cancelled. */
-const withoutOpenTasks = (plan: StoredPlan): StoredPlan => ({ ...plan, tasks: { ...plan.tasks, open: 0 } });
 
 const nowOf = ({ db }: Call): string => db.now.toISOString();
 /** Somebody's word, as it stands on the plan until the next change of status. */
@@ -119,7 +116,7 @@ export async function validatePlan(call: Call, id: string, { version, note }: No
   await improveControl(call, before.control_id, {
     because: before.ref,
     status: before.expected_status,
-    maturity_level: before.expected_maturity,
+    maturity_level: before.expected_maturity_level,
   });
   if (before.expected_design !== null)
     await strengthenLinks(call, {
@@ -146,7 +143,7 @@ export async function cancelPlan(
   await cancelTasksOf(call.db, call, asParent(id), reason);
   await risksDue(call.db, id);
   const columns = { status_reason: saidBy(call, reason), request: null };
-  return plans.change(call, withoutOpenTasks(before), 'cancel', columns, {
+  return plans.change(call, before, 'cancel', columns, {
     action: 'plan.cancelled',
     reason,
   });

@@ -24,7 +24,7 @@ export const duePlans: DueSource = {
     to,
   ) => sql`select 'plan' as type, cip.id, cip.ref, cip.title, ${link}, cip.due_on, cip.owner_id as person_id, cip.department_id
     from plan cip where cip.org_id = ${db.org_id} and cip.deleted_at is null and cip.owner_id is not null and ${runs}
-      and cip.due_sort between ${from}::date and ${to}::date`,
+      and cip.due_on_sort between ${from}::date and ${to}::date`,
 };
 
 const ofOwner = (kind: string, verbs: readonly string[], which: SQL): WorkSource => ({

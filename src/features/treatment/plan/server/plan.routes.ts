@@ -1,13 +1,9 @@
-import { notFound } from '#platform/contract/refusal.ts';
-import { findHistory } from '#platform/server/log/history.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import * as lists from '../plan-list.contract.ts';
 import * as contract from '../plan.contract.ts';
 import * as verbs from '../plan-verbs.contract.ts';
 import { findPlans, findPlansOfControl } from './plan-list.queries.ts';
-import { toPlan } from './plan.presenter.ts';
-import { findPlan, isVisible } from './plan.queries.ts';
+import { plans } from './plan-record.service.ts';
 import * as verb from './plan-verbs.service.ts';
 import * as service from './shared/plan.service.ts';
 
@@ -16,19 +12,11 @@ export const planRoutes = [
   serve(lists.listPlansOfControl, ({ db, actor, params, query }) =>
     findPlansOfControl(db, actor, params.id, query),
   ),
-  serve(contract.readPlan, async ({ db, actor, params }) =>
-    toPlan((await findPlan(db, actor, params.id)) ?? refuse(notFound), actor, db.now),
-  ),
+  serve(contract.readPlan, (call) => plans.read(call, call.params.id)),
   serve(contract.createPlan, (call) => service.createPlan(call, call.body)),
   serve(contract.changePlan, (call) => service.changePlan(call, call.params.id, call.body)),
   serve(contract.deletePlan, (call) => service.deletePlan(call, call.params.id, call.body)),
-  serve(contract.readPlanHistory, async ({ db, actor, params, query }) => {
-    const [mayRead, history] = await Promise.all([
-      isVisible(db, actor, params.id),
-      findHistory(db, params.id, query),
-    ]);
-    return mayRead ? history : refuse(notFound);
-  }),
+  serve(contract.readPlanHistory, (call) => plans.history(call, call.params.id, call.query)),
   serve(verbs.submitPlan, (call) => verb.submitPlan(call, call.params.id, call.body)),
   serve(verbs.approvePlan, (call) => verb.approvePlan(call, call.params.id, call.body)),
   serve(verbs.returnPlan, (call) => verb.returnPlan(call, call.params.id, call.body)),

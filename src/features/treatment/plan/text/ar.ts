@@ -1,4 +1,5 @@
 import type { PlanText } from './en.ts';
+import { form } from './form/ar.ts';
 import { page } from './page/ar.ts';
 import { story } from './story/ar.ts';
 import { verb } from './verb/ar.ts';
@@ -30,6 +31,26 @@ export const ar: PlanText = {
     plan_owner: 'خطط التحسين المملوكة',
     plan_approver: 'خطط التحسين بانتظار الاعتماد',
   },
+  field: {
+    objective: 'الهدف',
+    approver: 'المعتمِد',
+    priority: 'الأولوية',
+    start_on: 'البدء',
+    due_on: 'الاستحقاق',
+    first_due_on: 'تاريخ الاستحقاق الأول',
+    reschedules: 'إعادة الجدولة',
+    progress: 'التقدّم',
+    budget: 'الميزانية',
+    spent: 'المنفَق',
+    effort_days: 'أيام عمل (شخص/يوم)',
+    expected_design: 'قوة التصميم المتوقعة',
+    expected_status: 'حالة الضابط المتوقعة',
+    expected_maturity_level: 'مستوى النضج المتوقع',
+    risks: 'المخاطر',
+    request: 'التاريخ المطلوب',
+    result_note: 'النتيجة',
+    origin: 'المصدر',
+  },
   words: {
     status: {
       draft: 'مسودة',
@@ -51,6 +72,14 @@ export const ar: PlanText = {
     },
     priority: { 1: '1 – عاجلة', 2: '2 – عالية', 3: '3 – عادية', 4: '4 – منخفضة' },
     expected_status: { in_progress: 'قيد التنفيذ', implemented: 'مطبَّق' },
+    expected_maturity_level: {
+      0: 'المستوى 0',
+      1: 'المستوى 1',
+      2: 'المستوى 2',
+      3: 'المستوى 3',
+      4: 'المستوى 4',
+      5: 'المستوى 5',
+    },
     origin: {
       risk: 'خطر',
       compliance: 'امتثال',
@@ -58,8 +87,6 @@ export const ar: PlanText = {
       finding: 'ملاحظة تدقيق',
       pia: 'تقييم أثر الخصوصية',
     },
-    whole: 'المؤسسة كلها',
-    nobody: 'لا أحد',
     days: '{{number}} أيام عمل (شخص/يوم)',
     hidden_control: 'ضابط لا تراه',
   },
@@ -67,25 +94,7 @@ export const ar: PlanText = {
     title: 'خطط التحسين',
     new: 'خطة جديدة',
     view: { label: 'العرض', list: 'قائمة', gantt: 'مخطط غانت' },
-    column: {
-      ref: 'المرجع',
-      title: 'الخطة',
-      status: 'الحالة',
-      control: 'الضابط',
-      owner: 'المالك',
-      approver: 'المعتمِد',
-      department: 'الإدارة',
-      priority: 'الأولوية',
-      start_on: 'البدء',
-      due_on: 'الاستحقاق',
-      progress: 'التقدّم',
-      budget: 'الميزانية',
-      spent: 'المنفَق',
-      effort_days: 'أيام عمل (شخص/يوم)',
-      reschedules: 'إعادة الجدولة',
-      flags: 'تنبيهات',
-      updated_at: 'آخر تغيير',
-    },
+    column: { title: 'الخطة' },
     filter: {
       status: 'الحالة',
       any_status: 'كل الحالات',
@@ -116,6 +125,7 @@ export const ar: PlanText = {
     },
   },
   page,
+  form,
   verb,
   story,
 };

@@ -1,3 +1,4 @@
+import { form } from './form/en.ts';
 import { page } from './page/en.ts';
 import { story } from './story/en.ts';
 import { verb } from './verb/en.ts';
@@ -29,6 +30,26 @@ export const en = {
     plan_owner: 'Improvement plans owned',
     plan_approver: 'Improvement plans to approve',
   },
+  field: {
+    objective: 'Objective',
+    approver: 'Approver',
+    priority: 'Priority',
+    start_on: 'Start',
+    due_on: 'Due',
+    first_due_on: 'First due date',
+    reschedules: 'Rescheduled',
+    progress: 'Progress',
+    budget: 'Budget',
+    spent: 'Spent',
+    effort_days: 'Person days',
+    expected_design: 'Expected design strength',
+    expected_status: 'Expected status of the control',
+    expected_maturity_level: 'Expected maturity level',
+    risks: 'Risks',
+    request: 'Date asked for',
+    result_note: 'Result',
+    origin: 'Origin',
+  },
   words: {
     status: {
       draft: 'Draft',
@@ -50,6 +71,14 @@ export const en = {
     },
     priority: { 1: '1 – Urgent', 2: '2 – High', 3: '3 – Normal', 4: '4 – Low' },
     expected_status: { in_progress: 'In progress', implemented: 'Implemented' },
+    expected_maturity_level: {
+      0: 'Level 0',
+      1: 'Level 1',
+      2: 'Level 2',
+      3: 'Level 3',
+      4: 'Level 4',
+      5: 'Level 5',
+    },
     origin: {
       risk: 'Risk',
       compliance: 'Compliance',
@@ -57,8 +86,6 @@ export const en = {
       finding: 'Finding',
       pia: 'Privacy impact assessment',
     },
-    whole: 'Whole organisation',
-    nobody: 'Nobody',
     days: '{{number}} person days',
     hidden_control: 'A control you do not see',
   },
@@ -66,25 +93,7 @@ export const en = {
     title: 'Improvement plans',
     new: 'New plan',
     view: { label: 'View', list: 'List', gantt: 'Gantt' },
-    column: {
-      ref: 'Reference',
-      title: 'Plan',
-      status: 'Status',
-      control: 'Control',
-      owner: 'Owner',
-      approver: 'Approver',
-      department: 'Department',
-      priority: 'Priority',
-      start_on: 'Start',
-      due_on: 'Due',
-      progress: 'Progress',
-      budget: 'Budget',
-      spent: 'Spent',
-      effort_days: 'Person days',
-      reschedules: 'Rescheduled',
-      flags: 'Attention',
-      updated_at: 'Changed',
-    },
+    column: { title: 'Plan' },
     filter: {
       status: 'Status',
       any_status: 'Any status',
@@ -115,6 +124,7 @@ export const en = {
     },
   },
   page,
+  form,
   verb,
   story,
 };

@@ -1,4 +1,5 @@
 import type { PlanText } from './en.ts';
+import { form } from './form/tr.ts';
 import { page } from './page/tr.ts';
 import { story } from './story/tr.ts';
 import { verb } from './verb/tr.ts';
@@ -31,6 +32,26 @@ export const tr: PlanText = {
     plan_owner: 'Sahibi olunan iyileştirme planları',
     plan_approver: 'Onaylanacak iyileştirme planları',
   },
+  field: {
+    objective: 'Amaç',
+    approver: 'Onaylayan',
+    priority: 'Öncelik',
+    start_on: 'Başlangıç',
+    due_on: 'Bitiş',
+    first_due_on: 'İlk bitiş tarihi',
+    reschedules: 'Erteleme',
+    progress: 'İlerleme',
+    budget: 'Bütçe',
+    spent: 'Harcanan',
+    effort_days: 'Kişi-gün',
+    expected_design: 'Beklenen tasarım gücü',
+    expected_status: 'Kontrolün beklenen durumu',
+    expected_maturity_level: 'Beklenen olgunluk seviyesi',
+    risks: 'Riskler',
+    request: 'İstenen tarih',
+    result_note: 'Sonuç',
+    origin: 'Kaynak',
+  },
   words: {
     status: {
       draft: 'Taslak',
@@ -52,6 +73,14 @@ export const tr: PlanText = {
     },
     priority: { 1: '1 – Acil', 2: '2 – Yüksek', 3: '3 – Olağan', 4: '4 – Düşük' },
     expected_status: { in_progress: 'Sürüyor', implemented: 'Uygulandı' },
+    expected_maturity_level: {
+      0: 'Seviye 0',
+      1: 'Seviye 1',
+      2: 'Seviye 2',
+      3: 'Seviye 3',
+      4: 'Seviye 4',
+      5: 'Seviye 5',
+    },
     origin: {
       risk: 'Risk',
       compliance: 'Uyum',
@@ -59,8 +88,6 @@ export const tr: PlanText = {
       finding: 'Bulgu',
       pia: 'Gizlilik etki değerlendirmesi',
     },
-    whole: 'Tüm kuruluş',
-    nobody: 'Kimse',
     days: '{{number}} kişi-gün',
     hidden_control: 'Görmediğiniz bir kontrol',
   },
@@ -68,25 +95,7 @@ export const tr: PlanText = {
     title: 'İyileştirme planları',
     new: 'Yeni plan',
     view: { label: 'Görünüm', list: 'Liste', gantt: 'Gantt' },
-    column: {
-      ref: 'Referans',
-      title: 'Plan',
-      status: 'Durum',
-      control: 'Kontrol',
-      owner: 'Sahip',
-      approver: 'Onaylayan',
-      department: 'Birim',
-      priority: 'Öncelik',
-      start_on: 'Başlangıç',
-      due_on: 'Bitiş',
-      progress: 'İlerleme',
-      budget: 'Bütçe',
-      spent: 'Harcanan',
-      effort_days: 'Kişi-gün',
-      reschedules: 'Erteleme',
-      flags: 'Dikkat',
-      updated_at: 'Değişti',
-    },
+    column: { title: 'Plan' },
     filter: {
       status: 'Durum',
       any_status: 'Tüm durumlar',
@@ -117,6 +126,7 @@ export const tr: PlanText = {
     },
   },
   page,
+  form,
   verb,
   story,
 };

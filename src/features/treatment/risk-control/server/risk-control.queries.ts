@@ -7,28 +7,28 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { riskWorkflow, type RiskFacts } from '#features/risk/record/risk.workflow.ts';
 import type { StoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
-import { toControlHead } from '#features/treatment/control/server/shared/control.presenter.ts';
+import { controls } from '#features/treatment/control/server/shared/control-record.service.ts';
 import {
-  controlHeadColumns,
-  visibleControls,
-  type StoredHead,
-} from '#features/treatment/control/server/shared/control.queries.ts';
+  toControlHead,
+  type StoredControlRow,
+} from '#features/treatment/control/server/shared/control.presenter.ts';
+import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
 import type { RiskControl, RiskControlDetails } from '../risk-control.contract.ts';
 
 export interface StoredLink extends RiskControlDetails {
   id: string;
   version: number;
   risk: RiskControl['risk'];
-  control: StoredHead;
+  control: StoredControlRow;
   may_read: boolean;
 }
 
-interface AsSent extends StoredHead {
+interface AsSent extends StoredControlRow {
   link: Omit<StoredLink, 'control' | 'may_read'>;
   may_read: boolean;
 }
 
-const columns = (actor: Actor) => sql`${controlHeadColumns}, ${visibleControls(actor)} as may_read,
+const columns = (actor: Actor) => sql`${controls.rowColumns(actor)}, ${visibleControls(actor)} as may_read,
   json_build_object('id', l.id, 'version', l.version, 'acts_on', l.acts_on, 'design', l.design, 'note', l.note, 'since', l.since,
     'risk', json_build_object('id', r.id, 'ref', r.ref, 'title', r.title)) as link`;
 

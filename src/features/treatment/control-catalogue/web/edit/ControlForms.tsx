@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { detailsOf } from '#platform/contract/record/record-history.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -20,10 +21,10 @@ import {
   newControl,
   type Control,
 } from '#features/treatment/control/control.contract.ts';
-import { detailsOf } from '#features/treatment/control/web/shared/control-details.ts';
+import { controlRecord } from '#features/treatment/control/control.record.ts';
 import { ControlFields } from '#features/treatment/control/web/shared/ControlFields.tsx';
-import { controlKind } from '#features/treatment/control/web/shared/control-kind.ts';
 import { controlLink, controlPaths } from '#features/treatment/control/web/shared/control-paths.ts';
+import { controlKind } from '../verbs/control-kind.ts';
 
 /** Adds a control to the catalogue. */
 export function AddControlForm() {
@@ -96,7 +97,11 @@ export function EditControlForm({ control }: { control: Control }) {
   const { verbForm, submit } = useEditForm(
     controlKind,
     { record: control, onClose: leave },
-    { endpoint: changeControl, schema: controlDetails, valuesOf: detailsOf },
+    {
+      endpoint: changeControl,
+      schema: controlDetails,
+      valuesOf: (shown) => detailsOf(controlRecord, shown),
+    },
   );
   const { picks, flat, decides } = useDepartmentPicks();
   const { department } = control;

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#platform/contract/history.ts';
+import { useFieldWords } from '#platform/web/record/field-words.hooks.ts';
 import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
 import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
 import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
@@ -8,11 +9,11 @@ import { useProductWords } from '#platform/web/ui/history/product-words.hooks.ts
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import { readControlHistory, type Control } from '#features/treatment/control/control.contract.ts';
-import { useControlChange } from '#features/treatment/control/web/shared/control-change.hooks.ts';
+import { controlRecord } from '#features/treatment/control/control.record.ts';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 
 /** What happened to a control and what people say about it. */
-export function ControlStory({ control: { id, deleted_at } }: { control: Control }) {
+export function ControlStory({ control: { id, deleted_at, currency } }: { control: Control }) {
   return (
     <RecordStory
       type="control"
@@ -21,23 +22,23 @@ export function ControlStory({ control: { id, deleted_at } }: { control: Control
       refreshes={['control']}
       history={
         <HistoryPages key={id} endpoint={readControlHistory} id={id}>
-          {(entry) => <Entry key={entry.seq} entry={entry} />}
+          {(entry) => <Entry key={entry.seq} entry={entry} currency={currency} />}
         </HistoryPages>
       }
     />
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, currency }: { entry: HistoryEntry; currency: string }) {
   const nameOf = useActName('treatment-control');
   const inWords = useProductWords('treatment-control');
-  const changeOf = useControlChange();
+  const words = useFieldWords(controlRecord, 'treatment-control', currency);
   const by = useActor(entry);
   return (
     <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[entry.reason, entry.note].map(inWords)}>
       <HistoryRecords records={entry.records} linkTo={recordPath} />
       {/* The control itself is named by its page. */}
-      <HistoryChanges changes={entry.changes.filter(({ field }) => field !== 'control').map(changeOf)} />
+      <HistoryChanges changes={entry.changes.filter(({ field }) => field !== 'control').map(words.change)} />
     </HistoryItem>
   );
 }

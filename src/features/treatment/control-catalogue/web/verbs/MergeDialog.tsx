@@ -11,15 +11,17 @@ import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
+import type { Control } from '#features/treatment/control/control.contract.ts';
 import { ControlPicker } from '#features/treatment/control/web/shared/ControlPicker.tsx';
-import { controlKind, type VerbDialogProps } from '#features/treatment/control/web/shared/control-kind.ts';
 import { mergeControls } from '../../control-catalogue.contract.ts';
+import { controlKind } from './control-kind.ts';
 
 const schema = z.strictObject({ controls: mergeControls.body.shape.controls, reason });
 const defaults = { controls: [], reason: '' };
 
 /** Lets a control take over others: which ones, and why. */
-export function MergeDialog({ record, onClose }: VerbDialogProps) {
+export function MergeDialog({ record, onClose }: VerbDialogProps<Control>) {
   const { t } = useTranslation('treatment-control');
   const form = useContractForm(schema, { feature: controlKind.feature, defaults });
   const merge = useWrite(mergeControls, { refreshes: controlKind.refreshes, handled: form.showFailure });

@@ -5,16 +5,17 @@ import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { asking, WordsDialog } from '#platform/web/workflow/WordsDialog.tsx';
 import { LosingRequirements } from '#features/compliance/control-assessment/web/shared/LosingRequirements.tsx';
-import { retireControl } from '#features/treatment/control/control.contract.ts';
-import { controlKind, type VerbDialogProps } from '#features/treatment/control/web/shared/control-kind.ts';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
+import { retireControl, type Control } from '#features/treatment/control/control.contract.ts';
 import { readImpact } from '../../control-catalogue.contract.ts';
 import { RiskLinks } from '../page/ProtectedRisks.tsx';
+import { controlKind } from './control-kind.ts';
 
 const asks = asking(retireControl, retireControl.body.omit({ version: true }), 'reason');
 const few = '5';
 
 /** Retires a control, after showing what loses cover. */
-export function RetireDialog(dialog: VerbDialogProps) {
+export function RetireDialog(dialog: VerbDialogProps<Control>) {
   const { t } = useTranslation('treatment-control');
   const { id } = dialog.record;
   const read = useRead(readImpact, { params: { id }, query: { limit: few } });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { actsFor, maySteer } from '#platform/contract/deciding.ts';
 import { forbidden, notFound } from '#platform/contract/refusal.ts';
+import { inHistory } from '#platform/contract/record/record-history.ts';
 import { today } from '#platform/contract/today.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
@@ -12,6 +13,7 @@ import { recordsOf } from '#platform/server/workflow/records.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { countTest } from '#features/treatment/control/server/shared/control-test-result.service.ts';
 import * as contract from '../../control-test.contract.ts';
+import { controlTestRecord } from '../../control-test.record.ts';
 import { controlTestWorkflow, doneAhead, exceptionsMissing } from '../../control-test.workflow.ts';
 import { tellApproved, tellNamed, tellOfChange } from '../control-test-notice.service.ts';
 import { controlTestTable } from '../control-test.table.ts';
@@ -36,19 +38,7 @@ const tests = recordsOf({
   findToChange: findTestToChange,
   factsOf: (row: StoredTest) => row,
   shownTo,
-  historyOf: (_: Call, row: StoredTest) => ({
-    status: row.status,
-    method: row.method,
-    procedure: row.procedure,
-    population: row.population,
-    sample: row.sample,
-    tester: { id: row.tester_id, name: row.tester_name },
-    reviewer: { id: row.reviewer_id, name: row.reviewer_name },
-    planned_on: row.planned_on,
-    done_on: row.done_on,
-    result: row.result,
-    exceptions: row.exceptions,
-  }),
+  historyOf: (call: Call, row: StoredTest) => inHistory(controlTestRecord, shownTo(call, row)),
   write: (db, before, assignments) => writeTest(db, before.id, assignments),
   tell: tellOfChange,
 });

@@ -5,7 +5,7 @@ import { residualDue } from '#features/treatment/residual-queue/server/shared/re
 import type { TestResult } from '../../control-status.contract.ts';
 import { controlWorkflow } from '../../control.workflow.ts';
 import { tellDegraded } from '../control-notice.service.ts';
-import { controls } from './control-change.service.ts';
+import { controls } from './control-record.service.ts';
 
 interface Approved {
   id: string;

@@ -1,21 +1,29 @@
-import type { Actor } from '#platform/contract/access.ts';
-import { today } from '#platform/contract/today.ts';
-import type { Control, ControlHead } from '../../control.contract.ts';
+import { shownRow } from '#platform/server/record/record-presenter.ts';
+import type { StoredRow } from '#platform/server/record/record-select.ts';
+import type { ReadRecord } from '#platform/server/record/stored-records.ts';
+import type { ControlHead, ControlRow } from '../../control.contract.ts';
+import { controlRecord } from '../../control.record.ts';
 import { controlFlagsOf } from '../../control.rules.ts';
-import { controlWorkflow } from '../../control.workflow.ts';
-import type { StoredControl, StoredHead } from './control.queries.ts';
+import type { TestResult } from '../../control-status.contract.ts';
 
-/** The head as the contract tells it; `day` is today. */
-export const toControlHead = (row: StoredHead, day: string): ControlHead => ({
-  id: row.id,
-  version: row.version,
-  ref: row.ref,
-  title: row.title,
-  kind: row.kind,
-  action: row.action,
-  status: row.status,
-  department: row.department_id === null ? null : { id: row.department_id, name: row.department_name ?? '' },
-  owner: { id: row.owner_id, name: row.owner_name },
+/** What of a control is read beside its fields, in a list too. */
+interface BesideFields {
+  last_test_id: string | null;
+  last_test_result: TestResult | null;
+  last_tested_on: string | null;
+  next_test_on: string | null;
+}
+export type StoredControlRow = StoredRow<typeof controlRecord> & BesideFields;
+
+/** The same of one. */
+export interface BesideControl extends BesideFields {
+  /** Of the organisation: its costs are in it. */
+  currency: string;
+}
+export type StoredControl = ReadRecord<typeof controlRecord, BesideControl>;
+
+/** What is shown of a control beside its fields; `day` is today. */
+export const beside = (row: StoredControlRow, day: string) => ({
   last_test:
     row.last_test_id === null || row.last_test_result === null || row.last_tested_on === null
       ? null
@@ -24,21 +32,14 @@ export const toControlHead = (row: StoredHead, day: string): ControlHead => ({
   flags: controlFlagsOf(row, day),
 });
 
-/** The control as this actor is answered it: with what they may do. */
-export const toControl = (row: StoredControl, actor: Actor, now: Date): Control => {
-  const {
-    owner_id: _o,
-    owner_name: _n,
-    department_id: _d,
-    department_name: _m,
-    last_test_id: _i,
-    last_test_result: _r,
-    last_tested_on: _t,
-    ...rest
-  } = row;
-  return {
-    ...rest,
-    ...toControlHead(row, today(now, actor.timezone)),
-    permissions: { can: controlWorkflow.can(actor, row, now) },
-  };
+/** A control in the catalogue, but for the risks that it works on. */
+export const toControlRow = (row: StoredControlRow, day: string): Omit<ControlRow, 'risks'> => ({
+  ...shownRow(controlRecord, row),
+  ...beside(row, day),
+});
+
+/** The head, wherever one is named. */
+export const toControlHead = (row: StoredControlRow, day: string): ControlHead => {
+  const { requirements: _, updated_at: __, ...head } = toControlRow(row, day);
+  return head;
 };

@@ -2,11 +2,10 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import { actsFor, maySteer } from '#platform/contract/deciding.ts';
 import { reasonRequired } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
-import { changesBetween, record } from '#platform/server/log/activity.ts';
-import { columnsOf } from '#platform/server/database/columns.ts';
+import { changesBetween } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
@@ -15,9 +14,8 @@ import { acceptedEvidence } from '#features/treatment/evidence/server/shared/evi
 import * as contract from '../../control.contract.ts';
 import { departmentArchived, proofMissing } from '../../control.workflow.ts';
 import { tellOwner } from '../control-notice.service.ts';
-import { controlTable } from '../control.table.ts';
-import { controls, shownTo } from './control-change.service.ts';
-import { insertControl, type StoredControl } from './control.queries.ts';
+import { controls } from './control-record.service.ts';
+import type { StoredControl } from './control.presenter.ts';
 
 /** Whether a control may be put into this department: by those who decide about it, and by whoever will own it there. */
 const mayPut = (
@@ -40,28 +38,18 @@ async function expectDepartment(db: TenantDb, department_id: string | null): Pro
 
 /** Puts a planned control into the catalogue. */
 export async function addControl(call: Call, details: contract.NewControl): Promise<contract.Control> {
-  const { db, actor, by } = call;
+  const { db, actor } = call;
   const { department_id = null, owner_id = actor.id } = details;
   if (!mayPut(call, { department_id, owner_id })) refuse(contract.departmentNotYours);
   await expectDepartment(db, department_id);
   await expectOwner(db, owner_id);
-  const now = db.now.toISOString();
-  const stored = await insertControl(
-    db,
-    columnsOf(controlTable, {
-      ...details,
-      department_id,
-      owner_id,
-      id: newId(db.now),
-      created_at: now,
-      created_by: actor.id,
-      updated_at: now,
-      updated_by: actor.id,
-    }),
-  );
-  record(db, by, { action: 'control.added', objects: controls.objectOf(stored) });
+  const id = await controls.add(call, {
+    action: 'control.added',
+    columns: { ...details, department_id, owner_id },
+  });
+  const stored = await controls.expect(call, id);
   tellOwner(call, stored);
-  return shownTo(call, stored);
+  return controls.shownTo(call, stored);
 }
 
 /** Changes what people write about a control. */
@@ -72,7 +60,7 @@ export async function changeControl(
 ): Promise<contract.Control> {
   const { db, actor } = call;
   const before = await controls.take(call, id, version, 'edit');
-  if (changesBetween<object>(before, details).length === 0) return shownTo(call, before);
+  if (changesBetween<object>(before, details).length === 0) return controls.shownTo(call, before);
   const { department_id = before.department_id, owner_id = before.owner_id } = details;
   if (department_id !== before.department_id) {
     if (!maySteer(actor, department_id)) refuse(contract.departmentNotYours);
@@ -103,18 +91,12 @@ export const degradeControl = controls.does('degrade', 'control.degraded');
 export const retireControl = controls.does('retire', 'control.retired');
 
 /** Hides a control; an Admin restores it. What is still planned goes without a reason. */
-export async function deleteControl(
-  call: Call,
-  id: string,
-  { version, reason }: Body<typeof contract.deleteControl>,
-): Promise<contract.Control> {
-  const { db, actor } = call;
-  const before = await controls.take(call, id, version, 'delete');
-  if (reason === undefined && before.status !== 'planned') refuse(reasonRequired);
-  const deleted = { deleted_at: db.now.toISOString(), deleted_by: actor.id };
-  const act = { action: 'control.deleted', reason };
-  return controls.change(call, before, 'delete', deleted, act);
-}
+export const deleteControl = controls.does(
+  'delete',
+  'control.deleted',
+  (call, { status }, { reason }: Body<typeof contract.deleteControl>) =>
+    reason === undefined && status !== 'planned' ? refuse(reasonRequired) : hiddenBy(call),
+);
 
 /** Takes a deleted control back; it belongs to whoever restores it, where its owner has left meanwhile. */
 export async function restoreControl(
@@ -127,7 +109,7 @@ export async function restoreControl(
   const { department_id } = before;
   if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentArchived);
   const owner_id = await ownerOrCaller(call, before);
-  const restored = { deleted_at: null, deleted_by: null, owner_id };
+  const restored = { ...shownAgain, owner_id };
   const act = { action: 'control.restored' };
   return controls.change(call, before, 'restore', restored, act);
 }

@@ -1,5 +1,12 @@
 import type { WordsText } from './en.ts';
 
+const result = {
+  pass: 'ناجح',
+  pass_with_exceptions: 'ناجح مع استثناءات',
+  fail: 'فاشل',
+  inconclusive: 'غير حاسم',
+};
+
 export const words: WordsText = {
   status: {
     planned: 'مخطَّط',
@@ -45,12 +52,8 @@ export const words: WordsText = {
     reperformance: 'إعادة التنفيذ',
     automated: 'آلي',
   },
-  result: {
-    pass: 'ناجح',
-    pass_with_exceptions: 'ناجح مع استثناءات',
-    fail: 'فاشل',
-    inconclusive: 'غير حاسم',
-  },
+  result,
+  last_test_result: result,
   /** Beside a date, in a row. */
   with_exceptions: 'باستثناءات',
   test_status: {
@@ -70,6 +73,5 @@ export const words: WordsText = {
     never_tested: 'لم يُختبر قط',
   },
   overdue: 'متأخر',
-  whole: 'المؤسسة كلها',
   none: 'لا يوجد',
 };

@@ -1,3 +1,10 @@
+const result = {
+  pass: 'Passed',
+  pass_with_exceptions: 'Passed with exceptions',
+  fail: 'Failed',
+  inconclusive: 'Inconclusive',
+};
+
 /** What the closed lists of controls, their tests and their links are called. */
 export const words = {
   status: {
@@ -44,12 +51,8 @@ export const words = {
     reperformance: 'Reperformance',
     automated: 'Automated',
   },
-  result: {
-    pass: 'Passed',
-    pass_with_exceptions: 'Passed with exceptions',
-    fail: 'Failed',
-    inconclusive: 'Inconclusive',
-  },
+  result,
+  last_test_result: result,
   /** Beside a date, in a row. */
   with_exceptions: 'Exceptions',
   test_status: {
@@ -69,7 +72,6 @@ export const words = {
     never_tested: 'Never tested',
   },
   overdue: 'Overdue',
-  whole: 'Whole organisation',
   none: 'None',
 };
 export type WordsText = typeof words;

@@ -1,5 +1,12 @@
 import type { WordsText } from './en.ts';
 
+const result = {
+  pass: 'Başarılı',
+  pass_with_exceptions: 'İstisnalarla başarılı',
+  fail: 'Başarısız',
+  inconclusive: 'Sonuçsuz',
+};
+
 export const words: WordsText = {
   status: {
     planned: 'Planlandı',
@@ -45,12 +52,8 @@ export const words: WordsText = {
     reperformance: 'Yeniden uygulama',
     automated: 'Otomatik',
   },
-  result: {
-    pass: 'Başarılı',
-    pass_with_exceptions: 'İstisnalarla başarılı',
-    fail: 'Başarısız',
-    inconclusive: 'Sonuçsuz',
-  },
+  result,
+  last_test_result: result,
   /** Beside a date, in a row. */
   with_exceptions: 'İstisnalı',
   test_status: {
@@ -70,6 +73,5 @@ export const words: WordsText = {
     never_tested: 'Hiç test edilmedi',
   },
   overdue: 'Gecikmiş',
-  whole: 'Kuruluşun tamamı',
   none: 'Yok',
 };

@@ -6,4 +6,4 @@ import { runningPlanStatuses } from '../../plan-status.contract.ts';
 export const runningPlans: SQL = oneOfThese(sql.raw('cip.status'), runningPlanStatuses);
 
 /** Whether it runs and is past its due date on a day (YYYY-MM-DD). */
-export const overduePlans = (day: string): SQL => sql`cip.due_sort < ${day} and ${runningPlans}`;
+export const overduePlans = (day: string): SQL => sql`cip.due_on_sort < ${day} and ${runningPlans}`;

@@ -2,19 +2,16 @@ import { sql } from 'drizzle-orm';
 import { actsFor, maySteer } from '#platform/contract/deciding.ts';
 import { reasonRequired } from '#platform/contract/refusal.ts';
 import type { ActObject } from '#platform/server/log/act.ts';
-import { changesBetween, record } from '#platform/server/log/activity.ts';
-import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
-import { newId } from '#platform/server/database/new-id.ts';
-import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
+import { changesBetween } from '#platform/server/log/activity.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
-import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { cancelTasksOf } from '#features/treatment/task/server/shared/cancel-tasks.service.ts';
 import * as contract from '../../plan.contract.ts';
-import { objectsAround, plans, risksDue, shownTo } from '../plan-change.service.ts';
+import { asParent, plans } from '../plan-record.service.ts';
+import { addRisks, objectsAround, risksDue, setRisks } from '../plan-risk.service.ts';
 import {
   expectControl,
   expectDepartment,
@@ -26,15 +23,13 @@ import {
   stillHere,
 } from '../plan-input.service.ts';
 import { tellNamed } from '../plan-notice.service.ts';
-import { asParent, readWritten } from '../plan.queries.ts';
-import { planCounterTable, planTable } from '../plan.table.ts';
 
 const columnsFrom = ({ expected, ...details }: Partial<Omit<contract.PlanDetails, 'risk_ids'>>) => ({
   ...details,
   ...(expected && {
     expected_design: expected.design,
     expected_status: expected.status,
-    expected_maturity: expected.maturity_level,
+    expected_maturity_level: expected.maturity_level,
   }),
 });
 
@@ -52,7 +47,7 @@ export async function createPlan(
   { risk_ids = [], origin, ...details }: contract.NewPlan,
   { gaps = [], note, ...source }: PlanSource = {},
 ): Promise<contract.Plan> {
-  const { db, actor, by } = call;
+  const { db, actor } = call;
   const control = await expectControl(call, details.control_id);
   const department_id = details.department_id === undefined ? control.department_id : details.department_id;
   const ownsControl = actsFor(actor, control.owner_id) && department_id === control.department_id;
@@ -65,28 +60,16 @@ export async function createPlan(
     refuse(contract.originUnknown);
   const from = origin ?? source.origin;
 
-  const id = newId(db.now);
-  const at = db.now.toISOString();
-  const columns = columnsOf(planTable, {
-    ...columnsFrom(details),
-    owner_id: details.owner_id ?? (steers ? null : control.owner_id),
-    id,
-    department_id,
-    origin_kind: from?.kind,
-    origin_id: from?.id,
-    created_at: at,
-    created_by: actor.id,
-    updated_at: at,
-    updated_by: actor.id,
-  });
-  const { ref } = one(
-    await db.query<{ ref: string }>(sql`with numbered as (${nextNumber(db, planCounterTable)})
-      insert into plan (org_id, ref, ${namesOf(columns)})
-      select ${db.org_id}, ${referenceOf('CIP')}, ${valuesOf(columns)} from numbered returning ref`),
-  );
-  record(db, by, {
+  const id = await plans.add(call, {
     action: 'plan.created',
-    objects: [plans.objectOf({ id, ref }), ...objectsAround({ control, risks })],
+    columns: {
+      ...columnsFrom(details),
+      owner_id: details.owner_id ?? (steers ? null : control.owner_id),
+      department_id,
+      origin_kind: from?.kind,
+      origin_id: from?.id,
+    },
+    about: objectsAround({ control, risks }),
     note,
   });
   await addRisks(db, id, risk_ids);
@@ -95,23 +78,9 @@ export async function createPlan(
       select ${db.org_id}, ${id}, g.assessment_id, g.question_id, g.expected_level
       from json_to_recordset(${JSON.stringify(gaps)}) as g (assessment_id uuid, question_id text, expected_level smallint)`);
   if (risk_ids.length > 0) await risksDue(db, id);
-  const stored = await readWritten(db, actor, id);
+  const stored = await plans.findMade(call, id);
   tellNamed(call, stored);
-  return shownTo(call, stored);
-}
-
-const addRisks = (db: TenantDb, planId: string, ids: readonly string[]): Promise<unknown> =>
-  ids.length === 0
-    ? Promise.resolve()
-    : db.query(sql`insert into plan_risk (org_id, plan_id, risk_id)
-        select ${db.org_id}, ${planId}, r.id from unnest(${sql.param([...new Set(ids)])}::uuid[]) as r (id) on conflict do nothing`);
-
-/** Links a plan to these risks; those that the caller does not see stay linked. */
-async function setRisks(call: Call, planId: string, ids: readonly string[]): Promise<void> {
-  const { db, actor } = call;
-  await db.query(sql`delete from plan_risk k using risk r where k.org_id = ${db.org_id} and k.plan_id = ${planId}
-    and r.org_id = k.org_id and r.id = k.risk_id and ${visibleTo(actor)} and r.id <> all (${sql.param([...ids])}::uuid[])`);
-  await addRisks(db, planId, ids);
+  return plans.shownTo(call, stored);
 }
 
 /** What was decided on with the approval. */
@@ -128,7 +97,7 @@ export async function changePlan(
 ): Promise<contract.Plan> {
   const { db } = call;
   const before = await plans.take(call, id, version, 'edit');
-  const shown = { ...before, ...shownTo(call, before), control_id: before.control_id };
+  const shown = { ...before, ...plans.shownTo(call, before), control_id: before.control_id };
   const given = details as Record<string, unknown>;
   const differs = (field: string) =>
     given[field] !== undefined && isOther((shown as Record<string, unknown>)[field], given[field]);
@@ -158,7 +127,7 @@ export async function changePlan(
     await risksDue(db, id);
     await setRisks(call, id, risk_ids);
   }
-  if (!relinks && !Object.keys(given).some(differs)) return shownTo(call, before);
+  if (!relinks && !Object.keys(given).some(differs)) return plans.shownTo(call, before);
   if (relinks || differs('expected') || differs('control_id')) await risksDue(db, id);
   return plans.change(call, before, 'edit', columnsFrom(details), { action: 'plan.changed', about });
 }
@@ -172,7 +141,7 @@ export async function duplicatePlan(
   const { db } = call;
   const source = await plans.take(call, id, version, 'duplicate');
   const { title, objective, description, control_id, department_id, priority, effort_days, ref } = source;
-  const { budget, expected, risks } = shownTo(call, source);
+  const { budget, expected, risks } = plans.shownTo(call, source);
   const details = {
     title,
     objective,
@@ -202,13 +171,12 @@ export async function deletePlan(
   id: string,
   { version, reason }: { version: number; reason?: string | undefined },
 ): Promise<contract.Plan> {
-  const { db, actor } = call;
+  const { db } = call;
   const before = await plans.take(call, id, version, 'delete');
   if (before.status !== 'draft' && reason === undefined) refuse(reasonRequired);
   await cancelTasksOf(db, call, asParent(id), reason ?? before.ref);
   await risksDue(db, id);
-  const columns = { deleted_at: db.now.toISOString(), deleted_by: actor.id };
-  return plans.change(call, before, 'delete', columns, { action: 'plan.deleted', reason });
+  return plans.change(call, before, 'delete', hiddenBy(call), { action: 'plan.deleted', reason });
 }
 
 export async function restorePlan(
@@ -221,8 +189,7 @@ export async function restorePlan(
   await expectDepartmentOpen(db, before);
   await risksDue(db, id);
   const columns = {
-    deleted_at: null,
-    deleted_by: null,
+    ...shownAgain,
     owner_id: await stillHere(db, before.owner_id),
     approver_id: await stillHere(db, before.approver_id),
   };

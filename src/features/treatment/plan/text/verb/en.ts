@@ -20,12 +20,6 @@ export const verb = {
     delete: 'Delete',
     restore: 'Restore',
   },
-  not_now: {
-    incomplete: 'First give objective, owner, approver and due date.',
-    own: 'You own it or handed it in: somebody else decides.',
-    tasks_open: 'Some of its tasks are still open.',
-    proof_missing: 'Evidence or a test after the start is missing.',
-  },
   conflict: {
     stale:
       'Somebody changed this plan since you opened it. What you typed is kept; save again to apply it to the plan as it is now.',

@@ -21,12 +21,6 @@ export const verb: PlanText['verb'] = {
     delete: 'Sil',
     restore: 'Geri getir',
   },
-  not_now: {
-    incomplete: 'Önce amaç, sahip, onaylayan ve bitiş tarihini verin.',
-    own: 'Sahibi sizsiniz veya siz sundunuz: başka biri karar verir.',
-    tasks_open: 'Görevlerinden bazıları hâlâ açık.',
-    proof_missing: 'Başladıktan sonraki bir kanıt veya test eksik.',
-  },
   conflict: {
     stale:
       'Siz açtıktan sonra biri bu planı değiştirdi. Yazdıklarınız duruyor; planın şimdiki hâline uygulamak için yeniden kaydedin.',

@@ -17,8 +17,9 @@ import { readControl } from '#features/treatment/control/control.contract.ts';
 import { changePlan, createPlan, planDetails, type Plan } from '../../plan.contract.ts';
 import { PlanInAddress } from '../shared/PlanInAddress.tsx';
 import { planLink, planPaths } from '../shared/plan-paths.ts';
+import { blankOf, detailsOf } from '#platform/contract/record/record-history.ts';
+import { planRecord } from '../../plan.record.ts';
 import { planKind } from '../verbs/plan-kind.ts';
-import { blankPlan, planDetailsOf } from './plan-details.ts';
 import { PlanFields } from './PlanFields.tsx';
 
 /** Edits the plan that `?plan=` names; without one it makes a new one, for the control and the risk that the address names. */
@@ -38,7 +39,7 @@ function NewPlan({ control, risk }: { control: string; risk: string }) {
   const isReading = (control !== '' && named.isPending) || (risk !== '' && about.isPending);
   return (
     <>
-      <PageHeader title={t('page.form.title_new')} />
+      <PageHeader title={t('form.title_new')} />
       <Box sx={{ p: { xs: 2, md: 3 } }}>
         {/* The form begins with what the address names: that has to be known first. */}
         {!isReading && <NewForm control={named.data?.data} risk={about.data?.data} />}
@@ -61,7 +62,7 @@ function NewForm({ control, risk }: { control: Titled | undefined; risk: Titled 
   const risks = useMemo(() => (risk ? [risk] : []), [risk]);
   const defaults = useMemo(
     () => ({
-      ...blankPlan,
+      ...blankOf(planRecord),
       control_id: control?.id ?? '',
       department_id: (control ?? risks[0])?.department?.id ?? null,
       owner_id: person.id,
@@ -84,7 +85,7 @@ function NewForm({ control, risk }: { control: Titled | undefined; risk: Titled 
           {
             onSuccess: ({ data }) => {
               form.discard();
-              showSnackbar({ message: t('page.form.added', { ref: data.ref }), variant: 'success' });
+              showSnackbar({ message: t('form.added', { ref: data.ref }), variant: 'success' });
               void navigate(planLink('view', data.id), { replace: true });
             },
           },
@@ -92,7 +93,7 @@ function NewForm({ control, risk }: { control: Titled | undefined; risk: Titled 
       }
     >
       <PlanFields currency={chosen.data?.data.currency} control={control} risks={risks} />
-      <Buttons verb={t('page.form.add')} back={planPaths.list} busy={create.isPending} />
+      <Buttons verb={t('form.add')} back={planPaths.list} busy={create.isPending} />
     </ContractFormBox>
   );
 }
@@ -106,11 +107,19 @@ function EditPlan({ plan }: { plan: Plan }) {
   const { verbForm, submit } = useEditForm(
     planKind,
     { record: plan, onClose: () => void navigate(back, { replace: true }) },
-    { endpoint: changePlan, schema, valuesOf: planDetailsOf },
+    {
+      endpoint: changePlan,
+      schema,
+      valuesOf: (now) => ({
+        ...detailsOf(planRecord, now),
+        control_id: now.control?.id ?? '',
+        progress: now.progress,
+      }),
+    },
   );
   return (
     <>
-      <PageHeader title={t('page.form.title_edit', { ref: plan.ref })} />
+      <PageHeader title={t('form.title_edit', { ref: plan.ref })} />
       <Box sx={{ p: { xs: 2, md: 3 } }}>
         <ContractFormBox form={verbForm.form} onSubmit={submit}>
           <ConflictNotice kind={planKind} conflict={verbForm.conflict} />
@@ -120,7 +129,7 @@ function EditPlan({ plan }: { plan: Plan }) {
             control={plan.control ?? undefined}
             risks={plan.risks}
           />
-          <Buttons verb={t('page.form.save')} back={back} busy={verbForm.isPending} />
+          <Buttons verb={t('form.save')} back={back} busy={verbForm.isPending} />
         </ContractFormBox>
       </Box>
     </>
@@ -135,7 +144,7 @@ function Buttons({ verb, back, busy }: { verb: ReactNode; back: string; busy: bo
         {verb}
       </Button>
       <Button component={Link} to={back}>
-        {t('page.form.cancel')}
+        {t('form.cancel')}
       </Button>
     </Box>
   );

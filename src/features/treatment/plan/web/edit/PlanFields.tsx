@@ -2,16 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { FieldGroup } from '#platform/web/ui/inputs/FieldGroup.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
-import { expectedStatuses } from '../../plan-status.contract.ts';
 import type { Plan } from '../../plan.contract.ts';
-import { MoneyInput } from '#platform/web/ui/inputs/MoneyInput.tsx';
-import { NumberPick } from './NumberPick.tsx';
+import { planRecord } from '../../plan.record.ts';
 import { useControlPicks, useRiskPicks } from './plan-picks.hooks.ts';
 
 interface Titled {
@@ -30,6 +28,9 @@ interface PlanFieldsProps {
 
 const two = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 } as const;
 
+/** Of what field of the form an input is. */
+export const inPlan = { record: planRecord, feature: 'treatment-plan' } as const;
+
 /** What a person writes about a plan. What was approved is not asked again. */
 export function PlanFields({ currency, plan, control, risks }: PlanFieldsProps) {
   const { t } = useTranslation('treatment-plan');
@@ -43,101 +44,62 @@ export function PlanFields({ currency, plan, control, risks }: PlanFieldsProps) 
   );
   const { picks, flat, decides } = useDepartmentPicks();
   const isFixed = plan !== undefined && plan.status !== 'draft';
-  const nobody = { optional: true, none: t('words.nobody'), empty: null } as const;
+  const nobody = { optional: true, none: t('web:record.nobody'), empty: null } as const;
   return (
     <>
-      <FieldGroup title={t('page.form.group_what')}>
-        <TextInput name="title" label={t('page.form.plan_title')} />
-        <TextInput
-          name="objective"
-          label={t('page.form.objective')}
-          help={t('page.form.objective_help')}
-          multiline
-          minRows={2}
-          optional
-          empty={null}
-        />
-        <TextInput
-          name="description"
-          label={t('page.form.description')}
-          multiline
-          minRows={2}
-          optional
-          empty={null}
-        />
+      <FieldGroup title={t('form.group_what')}>
+        <FieldInput {...inPlan} name="title" />
+        <FieldInput {...inPlan} name="objective" />
+        <FieldInput {...inPlan} name="description" />
         {!isFixed && (
           <PickInput
             name="control_id"
-            label={t('page.form.control')}
-            help={t('page.form.control_help')}
-            none={t('page.form.choose')}
+            label={t('web:field.control')}
+            help={t('form.control_help')}
+            none={t('form.choose')}
             {...controls}
           />
         )}
-        <PicksInput
-          name="risk_ids"
-          label={t('page.form.risks')}
-          optional
-          none={t('page.form.no_risks')}
-          {...found}
-        />
+        <PicksInput name="risk_ids" label={t('form.risks')} optional none={t('form.no_risks')} {...found} />
       </FieldGroup>
-      <FieldGroup title={t('page.form.group_who')}>
+      <FieldGroup title={t('form.group_who')}>
         {isFixed && (
           <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-            {t('page.form.fixed')}
+            {t('form.fixed')}
           </Alert>
         )}
         {!flat && (
           <PickInput
             name="department_id"
-            label={t('page.form.department')}
+            label={t('web:field.department')}
             picks={picks.filter(({ value }) => value === plan?.department?.id || decides(value))}
             optional
-            none={t('words.whole')}
+            none={t('web:record.whole')}
             empty={null}
           />
         )}
-        <PickInput name="owner_id" label={t('page.form.owner')} {...people} {...nobody} />
+        <PickInput name="owner_id" label={t('web:field.owner')} {...people} {...nobody} />
         {!isFixed && (
           <PickInput
             name="approver_id"
-            label={t('page.form.approver')}
-            help={t('page.form.approver_help')}
+            label={t('field.approver')}
+            help={t('form.approver_help')}
             {...deciders}
             {...nobody}
           />
         )}
-        <NumberPick
-          name="priority"
-          label={t('page.form.priority')}
-          choices={([1, 2, 3, 4] as const).map((value) => ({ value, label: t(`words.priority.${value}`) }))}
-        />
+        <FieldInput {...inPlan} name="priority" />
         <Box sx={two}>
-          <TextInput name="start_on" type="date" label={t('page.form.start_on')} optional empty={null} />
-          {!isFixed && (
-            <TextInput name="due_on" type="date" label={t('page.form.due_on')} optional empty={null} />
-          )}
+          <FieldInput {...inPlan} name="start_on" />
+          {!isFixed && <FieldInput {...inPlan} name="due_on" />}
         </Box>
       </FieldGroup>
-      <FieldGroup title={t('page.form.group_cost')}>
+      <FieldGroup title={t('form.group_cost')}>
         <Box sx={two}>
-          {!isFixed && currency !== undefined && (
-            <MoneyInput name="budget" label={t('page.form.budget', { currency })} currency={currency} />
-          )}
-          {currency !== undefined && (
-            <MoneyInput name="spent" label={t('page.form.spent', { currency })} currency={currency} />
-          )}
-          <TextInput
-            name="effort_days"
-            type="number"
-            label={t('page.form.effort_days')}
-            optional
-            empty={null}
-          />
-          {plan !== undefined && plan.tasks.total === 0 && (
-            <TextInput name="progress" type="number" label={t('page.form.progress')} empty={undefined} />
-          )}
+          {!isFixed && currency !== undefined && <FieldInput {...inPlan} name="budget" currency={currency} />}
+          {currency !== undefined && <FieldInput {...inPlan} name="spent" currency={currency} />}
+          <FieldInput {...inPlan} name="effort_days" />
+          {plan !== undefined && plan.tasks.total === 0 && <FieldInput {...inPlan} name="progress" />}
         </Box>
       </FieldGroup>
       {!isFixed && <EffectFields />}
@@ -148,31 +110,11 @@ export function PlanFields({ currency, plan, control, risks }: PlanFieldsProps) 
 function EffectFields() {
   const { t } = useTranslation('treatment-plan');
   return (
-    <FieldGroup title={t('page.form.group_effect')}>
+    <FieldGroup title={t('form.group_effect')}>
       <Box sx={two}>
-        <NumberPick
-          name="expected.status"
-          label={t('page.form.expected_status')}
-          none={t('page.form.no_change')}
-          choices={expectedStatuses.map((value) => ({ value, label: t(`words.expected_status.${value}`) }))}
-        />
-        <NumberPick
-          name="expected.maturity_level"
-          label={t('page.form.maturity_level')}
-          none={t('page.form.no_change')}
-          choices={[0, 1, 2, 3, 4, 5].map((value) => ({
-            value,
-            label: t('page.form.level', { number: value }),
-          }))}
-        />
-        <TextInput
-          name="expected.design"
-          type="number"
-          label={t('page.form.design')}
-          help={t('page.form.design_help')}
-          optional
-          empty={null}
-        />
+        <FieldInput {...inPlan} name="expected_status" none={t('form.no_change')} />
+        <FieldInput {...inPlan} name="expected_maturity_level" none={t('form.no_change')} />
+        <FieldInput {...inPlan} name="expected_design" />
       </Box>
     </FieldGroup>
   );

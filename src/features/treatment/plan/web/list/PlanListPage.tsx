@@ -1,91 +1,118 @@
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { ChartGantt, Plus, SearchX } from 'lucide-react';
+import { ChartGantt, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import * as z from 'zod';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
-import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { useRecordColumns, type OwnColumn } from '#platform/web/record/record-columns.hooks.tsx';
+import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
+import { ListFilter, ListSearch } from '#features/workspace/record-list/web/shared/ListFilters.tsx';
+import { RecordList } from '#features/workspace/record-list/web/shared/RecordList.tsx';
+import { useRecordList } from '#features/workspace/record-list/web/shared/record-list.hooks.ts';
+import { listPlans, planDues, planOrderings, planQuery } from '../../plan-list.contract.ts';
+import { pathOfPlan } from '../../plan-path.rules.ts';
+import { planStatuses } from '../../plan-status.contract.ts';
+import type { PlanRow } from '../../plan.contract.ts';
+import { planRecord } from '../../plan.record.ts';
 import { useMayPlan } from '../shared/may-plan.hooks.ts';
-import { EmptyUnit } from '#features/organisation/department/web/shared/EmptyUnit.tsx';
 import { newPlanLink } from '../shared/plan-paths.ts';
+import { PlanFlags } from '../shared/PlanFlags.tsx';
+import { PlanProgress } from '../shared/PlanProgress.tsx';
+import { PlanStatus } from '../shared/PlanStatus.tsx';
 import { GanttView } from './GanttView.tsx';
-import { PlanFilters } from './PlanFilters.tsx';
-import { PlanTable } from './PlanTable.tsx';
-import { usePlanList, type PlanList } from './plan-list.hooks.ts';
+
+const feature = 'treatment-plan';
+const views = ['list', 'gantt'] as const;
+/** What the address says besides the query: how the page is looked at. */
+const look = z.object({ view: z.enum(['gantt']).optional() });
+
+const statusOf = ({ status }: PlanRow) => <PlanStatus status={status} />;
+const own: readonly OwnColumn<PlanRow>[] = [
+  { id: 'ref', width: 96 },
+  { id: 'title', width: 180 },
+  { id: 'status', before: 'control' },
+  { id: 'progress', cell: ({ progress }) => <PlanProgress percent={progress} /> },
+  {
+    id: 'flags',
+    width: 156,
+    cell: ({ flags }) => (
+      <span className="row-flags">
+        <PlanFlags flags={flags} />
+      </span>
+    ),
+  },
+  // Amounts and what is seldom asked for come last.
+  ...['progress', 'budget', 'flags', 'priority', 'reschedules', 'updated_at', 'approver', 'start_on'].map(
+    (id) => ({ id, before: 'spent' }),
+  ),
+];
 
 /** Every plan that one sees, as a list or by time. */
 export function PlanListPage() {
-  const { t } = useTranslation('treatment-plan');
-  const list = usePlanList();
-  const title = t('list.title');
-  const parts = { list, toolbar: <PlanFilters list={list} />, empty: <Empty list={list} /> };
-  return (
-    <>
-      <PageHeader title={title} action={<NewButton risk={list.filter.risk} />}>
-        <ViewButtons list={list} />
-      </PageHeader>
-      {list.view === 'gantt' ? <GanttView {...parts} /> : <PlanTable label={title} {...parts} />}
-    </>
+  const { t } = useTranslation(feature);
+  const list = useRecordList<typeof listPlans, typeof planQuery, PlanRow>(
+    listPlans,
+    planQuery,
+    ['risk'],
+    'department',
   );
-}
-
-function ViewButtons({ list }: { list: PlanList }) {
-  const { t } = useTranslation('treatment-plan');
+  const [, show, { view = 'list' }] = useUrlState(look);
+  const columns = useRecordColumns<PlanRow>(planRecord, feature, { status: statusOf, own });
+  const mayPlan = useMayPlan();
+  const parts = { feature, list } as const;
+  const { risk } = list.sent;
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      sx={{ mb: 1.5 }}
-      value={list.view}
-      aria-label={t('list.view.label')}
-      onChange={(_, chosen: 'list' | 'gantt' | null) => chosen !== null && list.look(chosen)}
-    >
-      {(['list', 'gantt'] as const).map((view) => (
-        <ToggleButton key={view} value={view} sx={{ px: 1.5, py: 0.25, textTransform: 'none' }}>
-          {t(`list.view.${view}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
-
-function Empty({ list }: { list: PlanList }) {
-  const { t } = useTranslation('treatment-plan');
-  if (!list.isNarrowed)
-    return (
-      <EmptyUnit>
-        <EmptyState icon={<ChartGantt size={32} aria-hidden />} action={<NewButton risk={undefined} />}>
-          {t('list.empty')}
-        </EmptyState>
-      </EmptyUnit>
-    );
-  const nothing = { status: undefined, owner: undefined, due: undefined, risk: undefined, q: undefined };
-  return (
-    <EmptyState
-      icon={<SearchX size={32} aria-hidden />}
+    <RecordList
+      {...parts}
+      columns={columns}
+      orderings={planOrderings}
+      memory="plan-list"
+      pathOf={pathOfPlan}
+      renderInstead={view === 'gantt' ? (around) => <GanttView read={list.read} {...around} /> : undefined}
+      empty={{ icon: <ChartGantt size={32} aria-hidden />, text: t('list.empty') }}
       action={
-        <Button variant="outlined" onClick={() => list.narrow(nothing)}>
-          {t('list.reset')}
-        </Button>
+        mayPlan && (
+          <Button
+            variant="contained"
+            component={Link}
+            to={newPlanLink(risk === undefined ? {} : { risk })}
+            startIcon={<Plus size={16} aria-hidden />}
+          >
+            {t('list.new')}
+          </Button>
+        )
+      }
+      filters={
+        <>
+          <ListSearch {...parts} />
+          <ListFilter
+            {...parts}
+            name="status"
+            values={['open', ...planStatuses]}
+            wordsAt={(status) => (status === 'open' ? 'list.filter.open' : `words.status.${status}`)}
+          />
+          <ListFilter {...parts} name="due" values={planDues} wordsAt={(due) => `list.due.${due}`} />
+          <ListFilter {...parts} name="owner" values={['me']} wordsAt={() => 'list.filter.mine'} />
+        </>
       }
     >
-      {t('list.none')}
-    </EmptyState>
-  );
-}
-
-function NewButton({ risk }: { risk: string | undefined }) {
-  const { t } = useTranslation('treatment-plan');
-  if (!useMayPlan()) return null;
-  return (
-    <Button
-      variant="contained"
-      component={Link}
-      to={newPlanLink(risk === undefined ? {} : { risk })}
-      startIcon={<Plus size={16} aria-hidden />}
-    >
-      {t('list.new')}
-    </Button>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        sx={{ mb: 1.5 }}
+        value={view}
+        aria-label={t('list.view.label')}
+        onChange={(_, chosen: (typeof views)[number] | null) =>
+          chosen !== null && show({ view: chosen === 'gantt' ? chosen : undefined })
+        }
+      >
+        {views.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ px: 1.5, py: 0.25, textTransform: 'none' }}>
+            {t(`list.view.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </RecordList>
   );
 }

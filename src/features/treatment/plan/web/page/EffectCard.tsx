@@ -21,11 +21,11 @@ export function EffectCard({ plan }: { plan: Plan }) {
       {isStated && (
         <FactList>
           {status !== null && (
-            <Fact name={t('page.expected.status')}>{t(`words.expected_status.${status}`)}</Fact>
+            <Fact name={t('form.expected_status')}>{t(`words.expected_status.${status}`)}</Fact>
           )}
           {design !== null && <Fact name={t('page.expected.design')}>{formats.percent(design / 100)}</Fact>}
           {maturity_level !== null && (
-            <Fact name={t('page.expected.maturity_level')}>{formats.number(maturity_level)}</Fact>
+            <Fact name={t('form.expected_maturity_level')}>{formats.number(maturity_level)}</Fact>
           )}
           {plan.gaps.length > 0 && (
             <Fact name={t('page.expected.gaps')}>

@@ -1,84 +1,54 @@
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { usePerson } from '#platform/web/session/session.hooks.ts';
-import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
-import { DateText } from '#platform/web/ui/values/DateText.tsx';
+import { RecordFacts } from '#platform/web/record/RecordFacts.tsx';
+import { Fact } from '#platform/web/ui/page/FactList.tsx';
 import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import type { Plan } from '../../plan.contract.ts';
-import { controlViewLink } from '../shared/plan-paths.ts';
+import { planRecord } from '../../plan.record.ts';
 import { PlanFlags } from '../shared/PlanFlags.tsx';
+
+/** Progress, money and who decided when have a card of their own. */
+const elsewhere = ['progress', 'budget', 'spent', 'started_at', 'created', ...planRecord.acts];
 
 /** What is known about a plan at a glance. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const { t } = useTranslation('treatment-plan');
   const formats = useFormats();
-  const { flat } = usePerson().organisation;
+  const { control, flags, reschedules, effort_days, origin } = plan;
   return (
-    <Card component="section" aria-label={t('page.facts')} sx={{ p: 2 }}>
-      <FactList stacked>
-        {plan.flags.length > 0 && (
-          <Fact stacked name={t('page.fact.flags')}>
-            <PlanFlags flags={plan.flags} />
+    <RecordFacts
+      record={planRecord}
+      feature="treatment-plan"
+      shown={plan}
+      linkTo={recordPath}
+      leavesOut={[
+        ...elsewhere,
+        ...(reschedules > 0 ? [] : ['first_due_on', 'reschedules']),
+        ...(effort_days === null ? ['effort_days'] : []),
+      ]}
+      cells={{
+        ...(control === null && { control: t('words.hidden_control') }),
+        reschedules: t('page.times', { count: formats.number(reschedules) }),
+        effort_days: t('words.days', { number: formats.number(effort_days ?? 0) }),
+      }}
+      first={
+        flags.length > 0 && (
+          <Fact stacked name={t('web:field.flags')}>
+            <PlanFlags flags={flags} />
           </Fact>
-        )}
-        <Fact stacked name={t('page.fact.control')}>
-          {plan.control === null ? (
-            t('words.hidden_control')
-          ) : (
-            <Link component={RouterLink} to={controlViewLink(plan.control.id)}>
-              <bdi>{plan.control.ref}</bdi> <span dir="auto">{plan.control.title}</span>
-            </Link>
-          )}
-        </Fact>
-        <Fact stacked name={t('page.fact.owner')}>
-          <bdi>{plan.owner?.name ?? t('words.nobody')}</bdi>
-        </Fact>
-        <Fact stacked name={t('page.fact.approver')}>
-          <bdi>{plan.approver?.name ?? t('words.nobody')}</bdi>
-        </Fact>
-        {!flat && (
-          <Fact stacked name={t('page.fact.department')}>
-            <bdi>{plan.department?.name ?? t('words.whole')}</bdi>
+        )
+      }
+      further={
+        origin !== null && (
+          <Fact stacked name={t('field.origin')}>
+            {t(`words.origin.${origin.kind}`)} <Origin origin={origin} />
           </Fact>
-        )}
-        <Fact stacked name={t('page.fact.priority')}>
-          {t(`words.priority.${plan.priority as 1}`)}
-        </Fact>
-        <Fact stacked name={t('page.fact.start_on')}>
-          <DateText value={plan.start_on} />
-        </Fact>
-        <Fact stacked name={t('page.fact.due_on')}>
-          <DateText value={plan.due_on} />
-        </Fact>
-        {plan.reschedules > 0 && (
-          <>
-            <Fact stacked name={t('page.fact.first_due_on')}>
-              <DateText value={plan.first_due_on} />
-            </Fact>
-            <Fact stacked name={t('page.fact.reschedules')}>
-              {t('page.times', { count: formats.number(plan.reschedules) })}
-            </Fact>
-          </>
-        )}
-        {plan.effort_days !== null && (
-          <Fact stacked name={t('page.fact.effort_days')}>
-            {t('words.days', { number: formats.number(plan.effort_days) })}
-          </Fact>
-        )}
-        {plan.origin !== null && (
-          <Fact stacked name={t('page.fact.origin')}>
-            {t(`words.origin.${plan.origin.kind}`)} <Origin origin={plan.origin} />
-          </Fact>
-        )}
-        <Fact stacked name={t('page.fact.changed')}>
-          <DateText value={plan.updated_at} time />
-        </Fact>
-      </FactList>
-    </Card>
+        )
+      }
+    />
   );
 }
 

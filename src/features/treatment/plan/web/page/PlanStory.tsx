@@ -11,7 +11,8 @@ import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { readPlanHistory, type Plan } from '../../plan.contract.ts';
-import { usePlanChange } from '../shared/plan-words.hooks.ts';
+import { useFieldWords } from '#platform/web/record/field-words.hooks.ts';
+import { planRecord } from '../../plan.record.ts';
 
 /** What happened to a plan and what people say about it. */
 export function PlanStory({ plan: { id, currency, deleted_at } }: { plan: Plan }) {
@@ -34,7 +35,7 @@ function Entry({ entry, currency }: { entry: HistoryEntry; currency: string }) {
   const { t } = useTranslation('treatment-plan');
   const nameOf = useActName('treatment-plan');
   const inWords = useProductWords('treatment-plan');
-  const changeOf = usePlanChange(currency);
+  const words = useFieldWords(planRecord, 'treatment-plan', currency);
   const { reason, note, at, changes } = entry;
   const said = note?.startsWith(decidedAlone)
     ? [t('web:history.alone'), note.slice(decidedAlone.length).replace(/^: /, '')]
@@ -43,7 +44,7 @@ function Entry({ entry, currency }: { entry: HistoryEntry; currency: string }) {
     <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[inWords(reason), ...said]}>
       <HistoryRecords records={entry.records} linkTo={recordPath} />
       {/* What the act is called by says its status already. */}
-      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(changeOf)} />
+      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(words.change)} />
     </HistoryItem>
   );
 }

@@ -43,7 +43,7 @@ export function TextCard({ plan }: { plan: Plan }) {
           </Typography>
         </Alert>
       )}
-      <SectionCard title={t('page.objective')}>
+      <SectionCard title={t('field.objective')}>
         {plan.objective ? (
           <Prose text={plan.objective} />
         ) : (
@@ -52,7 +52,7 @@ export function TextCard({ plan }: { plan: Plan }) {
         {plan.description && (
           <>
             <Typography variant="subtitle2" component="h3">
-              {t('page.description')}
+              {t('web:field.description')}
             </Typography>
             <Prose text={plan.description} />
           </>
@@ -60,7 +60,7 @@ export function TextCard({ plan }: { plan: Plan }) {
         {plan.result_note && (
           <>
             <Typography variant="subtitle2" component="h3">
-              {t('page.result')}
+              {t('field.result_note')}
             </Typography>
             <Prose text={plan.result_note} />
           </>

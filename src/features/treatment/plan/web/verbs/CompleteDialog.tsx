@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { completePlan } from '../../plan-verbs.contract.ts';
-import { MoneyInput } from '#platform/web/ui/inputs/MoneyInput.tsx';
-import { planKind, type VerbDialogProps } from './plan-kind.ts';
+import { inPlan } from '../edit/PlanFields.tsx';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
+import type { Plan } from '../../plan.contract.ts';
+import { planKind } from './plan-kind.ts';
 
 const schema = completePlan.body.omit({ version: true });
 
 /** Says that everything was done, with what came of it and what it cost. */
-export function CompleteDialog(dialog: VerbDialogProps) {
+export function CompleteDialog(dialog: VerbDialogProps<Plan>) {
   const { t } = useTranslation('treatment-plan');
   const formats = useFormats();
   const { record: plan } = dialog;
@@ -48,11 +51,7 @@ export function CompleteDialog(dialog: VerbDialogProps) {
         optional
         empty={undefined}
       />
-      <MoneyInput
-        name="spent"
-        label={t('page.form.spent', { currency: plan.currency })}
-        currency={plan.currency}
-      />
+      <FieldInput {...inPlan} name="spent" currency={plan.currency} />
     </VerbDialog>
   );
 }

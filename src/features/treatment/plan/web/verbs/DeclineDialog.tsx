@@ -3,13 +3,15 @@ import { reason } from '#platform/contract/wording.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { asking, WordsDialog } from '#platform/web/workflow/WordsDialog.tsx';
 import { declineReschedule } from '../../plan-verbs.contract.ts';
-import { planKind, type VerbDialogProps } from './plan-kind.ts';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
+import type { Plan } from '../../plan.contract.ts';
+import { planKind } from './plan-kind.ts';
 
 // What somebody else asked for is declined with a reason only.
 const asks = asking(declineReschedule, z.strictObject({ reason }), 'reason');
 
 /** Leaves the due date as it is, and says why to whoever asked for another. */
-export function DeclineDialog(dialog: VerbDialogProps) {
+export function DeclineDialog(dialog: VerbDialogProps<Plan>) {
   const { t } = useTranslation('treatment-plan');
   const name = dialog.record.request?.by.name ?? '';
   return (

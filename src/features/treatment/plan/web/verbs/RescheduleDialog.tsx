@@ -4,12 +4,14 @@ import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { reschedulePlan } from '../../plan-verbs.contract.ts';
-import { planKind, type VerbDialogProps } from './plan-kind.ts';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
+import type { Plan } from '../../plan.contract.ts';
+import { planKind } from './plan-kind.ts';
 
 const schema = reschedulePlan.body.omit({ version: true });
 
 /** Asks for another due date, or moves it at once by those who may agree to it. */
-export function RescheduleDialog(dialog: VerbDialogProps) {
+export function RescheduleDialog(dialog: VerbDialogProps<Plan>) {
   const { t } = useTranslation('treatment-plan');
   const { record: plan } = dialog;
   const defaults = useMemo(() => ({ due_on: plan.due_on ?? '', reason: '' }), [plan.due_on]);

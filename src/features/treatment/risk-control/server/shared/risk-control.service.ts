@@ -10,7 +10,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import { risks } from '#features/risk/record/server/shared/risk-change.service.ts';
 import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
 import { findRiskToChange, type StoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
-import { findControl } from '#features/treatment/control/server/shared/control.queries.ts';
+import { controls } from '#features/treatment/control/server/shared/control-record.service.ts';
 import { addControl } from '#features/treatment/control/server/shared/control.service.ts';
 import { residualDue } from '#features/treatment/residual-queue/server/shared/residual-due.queries.ts';
 import * as contract from '../../risk-control.contract.ts';
@@ -62,7 +62,7 @@ export async function linkControl(
 
 /** The control of the catalogue, if it may be linked. One that the risk has already the table refuses. */
 async function findToLink({ db, actor }: Call, id: string): Promise<string> {
-  const found = await findControl(db, actor, id);
+  const found = await controls.find(db, actor, id);
   if (found === undefined || found.deleted_at !== null) return refuse(contract.controlUnknown);
   if (found.status === 'retired') refuse(contract.controlRetired);
   return id;

@@ -15,7 +15,7 @@ interface ListFilterProps<S extends $ZodObject> {
   wordsAt: (value: string) => string;
 }
 
-/** Narrows a list to one value of a field; what it is called stands in `list.filter.<name>` and `list.filter.any_<name>`. */
+/** Narrows a list to one value of a field. It is called as the field is, or by `list.filter.<name>`; all of them by `list.filter.any_<name>`. */
 export function ListFilter<S extends $ZodObject>({
   feature,
   list,
@@ -23,11 +23,11 @@ export function ListFilter<S extends $ZodObject>({
   values,
   wordsAt,
 }: ListFilterProps<S>) {
-  const { tOpen } = useTranslation(feature);
+  const { tOpen } = useTranslation([feature, 'web']);
   const sent = (list.sent as Record<string, string | undefined>)[name];
   return (
     <OneFilter
-      label={tOpen(`list.filter.${name}`)}
+      label={tOpen([`list.filter.${name}`, `field.${name}`, `web:field.${name}`])}
       any={tOpen(`list.filter.any_${name}`)}
       values={values}
       nameOf={(value) => tOpen(wordsAt(value))}
@@ -48,7 +48,7 @@ export function ListSearch<S extends $ZodObject>({
       value={(list.sent as { q?: string }).q}
       onChange={(q) => list.narrow({ q } as never)}
       label={tOpen('list.filter.search')}
-      placeholder={tOpen('list.filter.search_short')}
+      placeholder={tOpen(['list.filter.search_short', 'list.filter.search'])}
     />
   );
 }

@@ -35,6 +35,17 @@ interface RecordListProps<S extends $ZodObject, Row extends Listed> {
   empty: { icon: ReactNode; text: string };
   /** The button that adds one, where this person may. */
   action: ReactNode;
+  /** Below the title. */
+  children?: ReactNode;
+  /** Instead of the table, where somebody looks at them otherwise. */
+  renderInstead?: ((parts: ListParts) => ReactNode) | undefined;
+}
+
+/** What stands around the rows, however they are shown. */
+export interface ListParts {
+  toolbar: ReactNode;
+  empty: ReactNode;
+  paging: ReturnType<typeof usePages>;
 }
 
 const idOf = ({ id }: Listed) => id;
@@ -51,17 +62,55 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
   pathOf,
   empty,
   action,
+  children,
+  renderInstead,
 }: RecordListProps<S, Row>) {
   const { tOpen } = useTranslation(feature);
   const navigate = useNavigate();
   const open = ({ id }: Row) => void navigate(pathOf(id));
   const title = tOpen('list.title');
   const { limit, offset, ordering } = window;
+  const remembered = useScreenMemory(memory);
+  const parts: ListParts = {
+    toolbar: <div className="list-filters">{filters}</div>,
+    empty: isNarrowed ? (
+      <EmptyState
+        icon={<SearchX size={32} aria-hidden />}
+        action={
+          <Button variant="outlined" onClick={reset}>
+            {tOpen('list.reset')}
+          </Button>
+        }
+      >
+        {tOpen('list.none')}
+      </EmptyState>
+    ) : (
+      <EmptyUnit>
+        <EmptyState icon={empty.icon} action={action}>
+          {empty.text}
+        </EmptyState>
+      </EmptyUnit>
+    ),
+    paging: usePages(read, { limit, offset, change: change as never }),
+  };
+  const header = (
+    <PageHeader title={title} action={action}>
+      {children}
+    </PageHeader>
+  );
+  if (renderInstead !== undefined)
+    return (
+      <>
+        {header}
+        {renderInstead(parts)}
+      </>
+    );
   return (
     <>
-      <PageHeader title={title} action={action} />
+      {header}
       <Box sx={{ p: { xs: 2, md: 3 }, ...listInPage }}>
         <DataTable
+          {...parts}
           label={title}
           columns={columns}
           rows={read.data?.data}
@@ -70,32 +119,10 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
           read={read}
           sort={sortOf(ordering)}
           onSort={(sort) => narrow({ ordering: orderingOf(sort, orderings) } as never)}
-          paging={usePages(read, { limit, offset, change: change as never })}
           onPeek={open}
           onOpen={open}
-          memory={useScreenMemory(memory)}
+          memory={remembered}
           density="compact"
-          toolbar={<div className="list-filters">{filters}</div>}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                icon={<SearchX size={32} aria-hidden />}
-                action={
-                  <Button variant="outlined" onClick={reset}>
-                    {tOpen('list.reset')}
-                  </Button>
-                }
-              >
-                {tOpen('list.none')}
-              </EmptyState>
-            ) : (
-              <EmptyUnit>
-                <EmptyState icon={empty.icon} action={action}>
-                  {empty.text}
-                </EmptyState>
-              </EmptyUnit>
-            )
-          }
         />
       </Box>
     </>

@@ -28,22 +28,23 @@ export interface RecordListState<S extends $ZodObject, Row> {
   reset: () => void;
 }
 
-const windowed = ['limit', 'offset', 'ordering', 'dpt'];
+const windowed: readonly string[] = ['limit', 'offset', 'ordering'];
 
 /** The records that the address asks for, of the chosen department and those below it. A list of the records of one thing, named by one
- *  of the filters `ofOne`, has all of them, whichever department is chosen. */
+ *  of the filters `ofOne`, has all of them, whichever department is chosen; `unitAs` is what the call names the department by. */
 export function useRecordList<const E extends Endpoint, S extends $ZodObject, Row>(
   endpoint: E,
   query: S,
   ofOne: readonly (keyof input<S> & string)[] = [],
+  unitAs: 'dpt' | 'department' = 'dpt',
 ): RecordListState<S, Row> {
   const unit = useDepartment();
   const [sent, change, value] = useUrlState(query);
   const filters = Object.entries(sent as Record<string, unknown>).filter(
-    ([key, one]) => !windowed.includes(key) && one !== undefined && one !== '',
+    ([key, one]) => ![...windowed, unitAs].includes(key) && one !== undefined && one !== '',
   );
   const isOfOne = filters.some(([key]) => ofOne.some((one) => one === key));
-  const asked = { ...sent, ...(!isOfOne && { dpt: unit.dpt }) };
+  const asked = { ...sent, [unitAs]: isOfOne ? undefined : unit.dpt };
   const read = useRead(endpoint, { query: asked } as never, { keep: true, enabled: !unit.pending });
   const narrow: typeof change = (part, options) => change({ ...part, offset: undefined } as never, options);
   return {

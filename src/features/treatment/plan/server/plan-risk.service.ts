@@ -1,32 +1,9 @@
-import type { Call } from '#platform/server/http/serve.ts';
-import type { ActObject } from '#platform/server/log/act.ts';
-import { recordsOf } from '#platform/server/workflow/records.ts';
-import { residualDue } from '#features/treatment/residual-queue/server/shared/residual-due.queries.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import type { Plan } from '../plan.contract.ts';
-import { planWorkflow } from '../plan.workflow.ts';
-import { planInHistory } from '../plan-history.rules.ts';
-import { factsOf, toPlan } from './plan.presenter.ts';
-import { findPlanToChange, writePlan, type StoredPlan } from './plan.queries.ts';
-import { tellOfChange } from './plan-notice.service.ts';
-import { planTable } from './plan.table.ts';
-
-/** A plan as whoever changed it sees it then. */
-export const shownTo = ({ actor, db }: Call, stored: StoredPlan): Plan => toPlan(stored, actor, db.now);
-
-/** Plans as verbs take and change them. */
-export const plans = recordsOf({
-  type: 'plan',
-  workflow: planWorkflow,
-  table: planTable,
-  findToChange: findPlanToChange,
-  factsOf,
-  shownTo,
-  historyOf: (call: Call, row: StoredPlan) => planInHistory(shownTo(call, row)),
-  write: writePlan,
-  tell: tellOfChange,
-});
+import type { Call } from '#platform/server/http/serve.ts';
+import type { ActObject } from '#platform/server/log/act.ts';
+import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
+import { residualDue } from '#features/treatment/residual-queue/server/shared/residual-due.queries.ts';
 
 type Named = { id: string; ref: string };
 /** The control and the risks of a plan, as the log names them: their histories tell of it too. */
@@ -52,4 +29,18 @@ export async function risksOfPlan(db: TenantDb, planId: string): Promise<string[
 /** Has the ratings of the risks computed anew that a plan is to lower: what they are expected to become follows from it. */
 export async function risksDue(db: TenantDb, planId: string): Promise<void> {
   await residualDue(db, { risks: await risksOfPlan(db, planId), cause: 'plan_changed' });
+}
+
+export const addRisks = (db: TenantDb, planId: string, ids: readonly string[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : db.query(sql`insert into plan_risk (org_id, plan_id, risk_id)
+        select ${db.org_id}, ${planId}, r.id from unnest(${sql.param([...new Set(ids)])}::uuid[]) as r (id) on conflict do nothing`);
+
+/** Links a plan to these risks; those that the caller does not see stay linked. */
+export async function setRisks(call: Call, planId: string, ids: readonly string[]): Promise<void> {
+  const { db, actor } = call;
+  await db.query(sql`delete from plan_risk k using risk r where k.org_id = ${db.org_id} and k.plan_id = ${planId}
+    and r.org_id = k.org_id and r.id = k.risk_id and ${visibleTo(actor)} and r.id <> all (${sql.param([...ids])}::uuid[])`);
+  await addRisks(db, planId, ids);
 }

@@ -1,0 +1,28 @@
+/** What the form of a plan says beside the names of its fields. */
+export const form = {
+  title_new: 'New improvement plan',
+  title_edit: 'Edit {{ref}}',
+  group_what: 'What',
+  group_who: 'Who and when',
+  group_cost: 'Cost',
+  group_effect: 'Expected effect',
+  objective_help: 'What is different once it is done. Needed to submit the plan.',
+  control_help: 'The control that it makes better.',
+  choose: 'Choose',
+  approver_help: 'Decides about the plan and its due date; not its owner.',
+  effort_days: 'Effort (person days)',
+  expected_design: 'Design strength (%)',
+  expected_design_help: 'How strongly the control is expected to act on the linked risks.',
+  expected_status: 'Status of the control',
+  no_change: 'No change',
+  expected_maturity_level: 'Maturity level',
+  risks: 'Risks it lowers',
+  no_risks: 'No risk',
+  progress: 'Progress (%)',
+  fixed:
+    'Control, approver, due date, budget and expected effect were approved and stay as they are. The due date is moved by rescheduling.',
+  save: 'Save changes',
+  add: 'Create plan',
+  cancel: 'Cancel',
+  added: '{{ref}} was created',
+};

@@ -1,0 +1,44 @@
+import type { AnyField } from './field.ts';
+import type { AnyRecord, NameOf, TraitsOf } from './record.ts';
+
+/** A field with the name it is stored and logged by, and where it stands in what is answered. */
+export type FlatField = [name: string, field: AnyField, path: readonly [field: string, part?: string]];
+/** The fields, each of a group by itself: `expected_design`. */
+export const flatFields = (record: Pick<AnyRecord, 'fields'>): FlatField[] =>
+  Object.entries(record.fields).flatMap(([name, field]): FlatField[] =>
+    field.parts === undefined
+      ? [[name, field, [name]]]
+      : Object.entries(field.parts).map(([part, one]) => [
+          `${name}_${part}`,
+          { ...one, isNullable: one.isNullable || field.isNullable, isLogged: field.isLogged },
+          [name, part],
+        ]),
+  );
+/** The value of a field, or of one of a group, in what is answered. */
+export const valueAt = (shown: object, [name, part]: FlatField[2]): unknown => {
+  const value = (shown as Record<string, unknown>)[name];
+  return part === undefined ? value : (value as Record<string, unknown> | null)?.[part];
+};
+
+type PartsOf<F> = TraitsOf<F>['parts'];
+type FlatName<F> = {
+  [Name in NameOf<F>]: TraitsOf<F[Name]>['kind'] extends 'group'
+    ? `${Name}_${keyof PartsOf<F[Name]> & string}`
+    : Name;
+}[NameOf<F>];
+type PartNamed<F, Name extends string> = {
+  [Group in NameOf<F>]: Name extends `${Group}_${infer Part}`
+    ? TraitsOf<F[Group]>['kind'] extends 'group'
+      ? Part extends keyof PartsOf<F[Group]>
+        ? TraitsOf<F[Group]>['nullable'] extends true
+          ? Nullable<PartsOf<F[Group]>[Part]>
+          : PartsOf<F[Group]>[Part]
+        : never
+      : never
+    : never;
+}[NameOf<F>];
+type Nullable<F> = { readonly traits: TraitsOf<F> & { nullable: true } };
+/** `flatFields`. */
+export type Flat<F> = {
+  [Name in FlatName<F>]: Name extends keyof F ? F[Name] : PartNamed<F, Name>;
+};
