@@ -20,7 +20,7 @@ export const addresses = Array.from(
   { length: journeysAtOnce as number },
   (_, index) => `http://localhost:${port + index}`,
 );
-const sweep = '**/screens.e2e.ts';
+const sweep = '**/{screens,parts}.e2e.ts';
 /** Milliseconds. Each step of a journey has a limit of its own, below, generous enough for a slow machine: one for the whole only ends what
  *  goes round in circles. */
 const wholeJourney = 1_800_000;
@@ -40,7 +40,7 @@ const launchedWith = (compilers: string) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The sweep over all screens comes last: its parts are short, so that all workers end together.
+  // The sweep over all screens and their parts comes last: its parts are short, so that all workers end together.
   projects: [
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: sweep },
     // There a page lives for a minute and is looked at with axe dozens of times: the quicker one of V8's two compilers pays, an eighth

@@ -104,7 +104,7 @@ const explanation = {
   residual: { basis: 'none', computed: null, controls: null },
 };
 
-export interface LoadOrder {
+interface LoadOrder {
   org: string;
   departments: string[];
   owners: string[];

@@ -27,7 +27,7 @@ export interface Prepared {
   organisations: { slug: string; org: string; risks: number }[];
 }
 
-export interface PreparedOrganisation {
+interface PreparedOrganisation {
   slug: string;
   org: string;
   adminId: string;

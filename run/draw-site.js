@@ -5,4 +5,4 @@ import { ensurePackages, node, run } from './packages.js';
 ensurePackages();
 process.exitCode =
   (await run(node, ['run/build-web.js'])) ||
-  (await run(node, ['bench/draw-site.ts', ...process.argv.slice(2)]));
+  (await run(node, ['run/pictures/draw-site.ts', ...process.argv.slice(2)]));

@@ -5,4 +5,4 @@ import { ensurePackages, node, run } from './packages.js';
 ensurePackages();
 process.exitCode =
   (await run(node, ['run/build-web.js'])) ||
-  (await run(node, ['bench/draw-themes.ts', ...process.argv.slice(2)]));
+  (await run(node, ['run/pictures/draw-themes.ts', ...process.argv.slice(2)]));

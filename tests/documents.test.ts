@@ -57,6 +57,7 @@ suite('The documents', () => {
       'docs/glossary.md',
       'docs/scaling.md',
       'docs/decisions/README.md',
+      'bench/README.md',
     ];
     for (const page of pages)
       for (const [, target = ''] of (await read(page)).matchAll(/\]\((?!https?:)([^)#]+)/g))

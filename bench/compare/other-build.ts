@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-export interface OtherBuild {
+interface OtherBuild {
   /** `1a2b3c4d5e Say what changed`. */
   title: string;
   /** Where its files lie. */

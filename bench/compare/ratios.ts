@@ -1,5 +1,5 @@
 /** The middle of several ratios, and the ends between which all of them lie. */
-export interface Spread {
+interface Spread {
   median: number;
   low: number;
   high: number;

@@ -4,7 +4,7 @@ import { shippedStandard } from '#features/compliance/standard/server/shared/shi
 import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
 import { placedQueries, reference } from '../placed-query.ts';
 
-export interface ComplianceOrder {
+interface ComplianceOrder {
   org: string;
   departments: readonly string[];
   owners: readonly string[];
@@ -21,7 +21,7 @@ export interface ComplianceOrder {
 }
 
 /** Pieces of evidence of an assessment. */
-export const proofs = 5;
+const proofs = 5;
 /** Nobody works longer on an assessment; there is one a month. */
 const runningMonths = 12;
 

@@ -3,7 +3,7 @@ import { openPool, startBareServer, type BareServer } from './bare-server.ts';
 import { rowAsText, takeApart, type ReplyParts } from './reply.ts';
 
 /** A call as the leanest server would answer it. */
-export interface LeanCall {
+interface LeanCall {
   /** What the product answered: the same bytes are put together from rows. */
   reply: string;
   /** Rows of the table: as many as the organisation has of what the call is about. */

@@ -9,7 +9,7 @@ export interface ReplyParts {
   rows: (string | null)[][];
 }
 
-export interface Column {
+interface Column {
   field: string;
   /** Lists and objects are `json`: text that nobody looks into. */
   type: 'text' | 'integer' | 'float8' | 'bool' | 'json';

@@ -42,7 +42,7 @@ const figures: StoredFigures[] = Array.from({ length: patterns }, (_, nth) => {
   );
 });
 
-export interface AssessmentsOrder {
+interface AssessmentsOrder {
   org: string;
   departments: readonly string[];
   actor: string;

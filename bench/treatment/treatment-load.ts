@@ -4,7 +4,7 @@ import { placedQueries, reference } from '../placed-query.ts';
 /** Of the control that most risks are linked to. */
 export const touched = 1000;
 
-export interface TreatmentOrder {
+interface TreatmentOrder {
   org: string;
   departments: readonly string[];
   owners: readonly string[];

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type DataRouter, type RouteObject } from 'react-router';
 import { browserLanguage } from '#platform/web/language/browser-language.ts';
 import { watchNetwork } from '#platform/web/calling/connection.ts';
-import { reportsFrom } from '#platform/web/calling/watch-errors.ts';
+import { reportsFrom } from '#platform/web/calling/path-pattern.ts';
 import { onProofRequired } from '#platform/web/calling/call.ts';
 import { startTexts } from '#platform/web/language/language.ts';
 import { currentSession } from '#platform/web/session/session.ts';

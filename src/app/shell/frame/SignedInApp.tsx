@@ -1,10 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#platform/web/calling/query-client.ts';
 import { DialogHost } from '#platform/web/ui/dialogs/DialogHost.tsx';
 import { MuiBoundaryContext } from '#platform/web/ui/page/MuiBoundary.tsx';
 import { RequirementsCard } from '#features/compliance/control-assessment/web/shared/RequirementsCard.tsx';
 import { useTriedColours } from '#features/organisation/branding/web/shared/shown-colours.hooks.ts';
+import {
+  WithLoggedRecords,
+  type LoggedRecords as Told,
+} from '#features/organisation/activity-log/web/shared/logged-records.hooks.ts';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 import {
   RequirementsContext,
@@ -18,6 +22,9 @@ import { Connection } from '#app/shell/offline/Connection.tsx';
 import { useDirection, useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
 
 const requirementsOf = (record: RequirementsProps) => <RequirementsCard {...record} />;
+
+const LoggedRecords = lazy(async () => ({ default: (await import('./LoggedRecords.tsx')).LoggedRecords }));
+const withLoggedRecords = (draw: (records: Told) => ReactNode) => <LoggedRecords draw={draw} />;
 
 // For the few who come from outside, with its texts.
 const AuditFrame = lazy(async () => ({
@@ -52,7 +59,9 @@ export function SignedInApp() {
             </Suspense>
           ) : (
             <RequirementsContext value={requirementsOf}>
-              <Frame />
+              <WithLoggedRecords value={withLoggedRecords}>
+                <Frame />
+              </WithLoggedRecords>
             </RequirementsContext>
           )}
           <DialogHost />

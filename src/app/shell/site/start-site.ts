@@ -1,4 +1,5 @@
-import { reportsFrom, watchErrors } from '#platform/web/calling/watch-errors.ts';
+import { reportsFrom } from '#platform/web/calling/path-pattern.ts';
+import { watchErrors } from '#platform/web/calling/watch-errors.ts';
 import { watchScrolling } from './scroll.ts';
 
 // All that runs on a page of the public site before somebody scrolls: small, and without a library.

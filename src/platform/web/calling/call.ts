@@ -67,7 +67,10 @@ async function ended(response: Response, options: CallOptions): Promise<{ messag
   const { message, data } = (await response.json()) as { message: string; data: Job };
   // Few calls take so long: the sign-in page does without this.
   const { followJob } = await import('./follow-job.ts');
-  return { message, job: await followJob(data, { ...options, reference: referenceTo(response) }) };
+  return {
+    message,
+    job: await followJob(data, { ...options, asks: call, reference: referenceTo(response) }),
+  };
 }
 
 /** Sends a file with its fields, as the endpoints with `upload` expect it. */

@@ -81,8 +81,10 @@ export function useWrite<const E extends Endpoint>(
 export function useWriting({ refreshes = [], handled }: WriteOptions) {
   const client = useQueryClient();
   const keyOf = useKeyPerAct();
-  const refresh = ({ subject: own }: Endpoint) =>
-    Promise.all([own, ...refreshes].map((subject) => client.invalidateQueries({ queryKey: [subject] })));
+  const refresh = (endpoint: Endpoint) =>
+    Promise.all(
+      [endpoint.subject, ...refreshes].map((subject) => client.invalidateQueries({ queryKey: [subject] })),
+    );
   return {
     write: (endpoint: Endpoint, sent: unknown) =>
       keyOf(sent, (idempotencyKey) => run(endpoint, sent, { idempotencyKey })),

@@ -5,7 +5,7 @@ import { currentSession } from '#platform/web/session/session.ts';
 import { CallFailed, Unreachable } from './call-failed.ts';
 import { sending } from './prefetch.ts';
 import { referenceTo } from './reference.ts';
-import { pathPattern } from './watch-errors.ts';
+import { pathPattern } from './path-pattern.ts';
 
 /** Of a page, until it is loaded anew: what goes on breaking says nothing new. */
 const mostReports = 5;

@@ -1,5 +1,4 @@
 import { readJob, type Job } from '#platform/contract/job.ts';
-import { call } from './call.ts';
 import { CallFailed, Unreachable } from './call-failed.ts';
 
 /** Milliseconds between looks at a job. */
@@ -13,10 +12,17 @@ const isOver = ({ status }: Job) => status !== 'queued' && status !== 'running';
 export async function followJob(
   begun: Job,
   {
+    asks,
     signal,
     onJob,
     reference,
   }: {
+    /** Makes a call: `call` itself, which needs this file. */
+    asks: (
+      endpoint: typeof readJob,
+      sent: { params: { id: string } },
+      options: { signal?: AbortSignal | undefined },
+    ) => Promise<{ data: Job }>;
     signal?: AbortSignal | undefined;
     onJob?: ((job: Job) => void) | undefined;
     /** To the call that began it: what breaks in its work is logged with that. */
@@ -30,7 +36,7 @@ export async function followJob(
     if (isOver(job)) break;
     await new Promise((resume) => setTimeout(resume, missed === 0 ? often : 60_000));
     try {
-      job = (await call(readJob, { params: { id: job.id } }, { signal })).data;
+      job = (await asks(readJob, { params: { id: job.id } }, { signal })).data;
       missed = 0;
     } catch (failure) {
       const mayPass =

@@ -1,9 +1,3 @@
-let where = () => '';
-/** Says how the pattern of the page's path is found, once something knows it. */
-export const reportsFrom = (pattern: () => string): void => void (where = pattern);
-/** The pattern of the page's path: without ids and what people typed. */
-export const pathPattern = (): string => where();
-
 /** Reports an error, and answers the reference to it. What reports it is loaded with the first one; where it does not come, nobody can be
  *  told. */
 export async function reportError(error: unknown): Promise<string | undefined> {

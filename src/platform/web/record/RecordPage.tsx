@@ -6,12 +6,14 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import type { VerbOf } from '#platform/web/workflow/record-kind.ts';
 import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
-import type { DescribedKind, DescribedRecord } from './described-kind.ts';
+import type { DescribedKind, DescribedRecord, VerbDialogs } from './described-kind.ts';
 import { useRecordVerbs, type OwnActs } from './record-verbs.hooks.ts';
 
 interface RecordPageProps<Row extends DescribedRecord> {
   kind: DescribedKind<Row>;
   record: Row;
+  /** What its verbs ask. */
+  dialogs: VerbDialogs<Row>;
   /** Verbs that are begun in a way of their own. */
   acts?: OwnActs<VerbOf<Row>>;
   /** The pill that says where it stands. */
@@ -29,6 +31,7 @@ interface RecordPageProps<Row extends DescribedRecord> {
 export function RecordPage<Row extends DescribedRecord>({
   kind,
   record,
+  dialogs: Dialogs,
   acts: own,
   status,
   notice,
@@ -39,7 +42,6 @@ export function RecordPage<Row extends DescribedRecord>({
   const { tOpen } = useTranslation([kind.feature, 'web']);
   const formats = useFormats();
   const { main, further, acts, opened, open } = useRecordVerbs(kind, record, own);
-  const { Dialogs } = kind;
   return (
     <>
       <PageHeader

@@ -29,31 +29,31 @@ interface Description<Row extends DescribedRecord>
   readonly now: Partial<Record<VerbOf<Row>, Endpoint>>;
   /** Those that have a page of their own. */
   readonly pages?: Partial<Record<VerbOf<Row>, (record: Row) => string>>;
-  /** What the others ask: loaded once somebody uses one, because most who open a record read it. */
-  readonly dialogs: () => Promise<Dialogs<Row>>;
 }
 
 /** A kind of record that is described once (docs/decisions/0122-records-described-once.md), on its page and in the dialogs of its verbs. */
 export interface DescribedKind<Row extends DescribedRecord>
-  extends RecordKind<Row>, Omit<Description<Row>, 'dialogs' | 'feature' | 'Differences'> {
+  extends RecordKind<Row>, Omit<Description<Row>, 'feature' | 'Differences'> {
   readonly feature: Description<Row>['feature'];
-  /** The dialog of a verb. */
-  readonly Dialogs: ComponentType<Omit<RecordDialogsProps<Row>, 'kind' | 'dialogs'>>;
 }
 
 /** Makes of what is said of a kind what its page and its dialogs need. */
-export function describedKind<Row extends DescribedRecord>({
-  dialogs,
-  ...said
-}: Description<Row>): DescribedKind<Row> {
-  const kind: DescribedKind<Row> = {
-    Differences: (states) =>
-      createElement(RecordDifferences, { record: said.record, feature: said.feature, ...states }),
-    ...said,
-    Dialogs: lazy(async () => {
-      const [{ RecordDialogs }, asked] = await Promise.all([import('./RecordDialogs.tsx'), dialogs()]);
-      return { default: (open) => createElement(RecordDialogs<Row>, { kind, dialogs: asked, ...open }) };
-    }),
-  };
-  return kind;
-}
+export const describedKind = <Row extends DescribedRecord>(said: Description<Row>): DescribedKind<Row> => ({
+  Differences: (states) =>
+    createElement(RecordDifferences, { record: said.record, feature: said.feature, ...states }),
+  ...said,
+});
+
+export type VerbDialogs<Row extends DescribedRecord> = ComponentType<
+  Omit<RecordDialogsProps<Row>, 'kind' | 'dialogs'>
+>;
+
+/** What the verbs of a kind ask: loaded once somebody uses one, because most who open a record read it. */
+export const verbDialogs = <Row extends DescribedRecord>(
+  kind: DescribedKind<Row>,
+  load: () => Promise<Dialogs<Row>>,
+): VerbDialogs<Row> =>
+  lazy(async () => {
+    const [{ RecordDialogs }, dialogs] = await Promise.all([import('./RecordDialogs.tsx'), load()]);
+    return { default: (open) => createElement(RecordDialogs<Row>, { kind, dialogs, ...open }) };
+  });

@@ -3,7 +3,7 @@ import { GoalBars } from '#platform/web/ui/charts/GoalBars.tsx';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
 import { Legend } from '#platform/web/ui/dashboard/Legend.tsx';
-import type { ExplainedRequest } from '#platform/web/ui/dashboard/WhyButton.tsx';
+import type { ExplainedRequest } from '#platform/web/ui/dashboard/why.ts';
 import { usePercent } from '#features/compliance/assessment/web/shared/percent.hooks.ts';
 import type { ComplianceFigures } from '#features/compliance/figure/figure.contract.ts';
 import { shownFigures } from '../compliance-dashboard.contract.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { WhyButton, type ExplainedRequest } from '#platform/web/ui/dashboard/WhyButton.tsx';
+import type { ExplainedRequest } from '#platform/web/ui/dashboard/why.ts';
+import { WhyButton } from '#platform/web/ui/dashboard/WhyButton.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { feature } from './compliance-dashboard.hooks.ts';
 import './compliance-rows.css';

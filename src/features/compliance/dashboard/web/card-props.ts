@@ -1,4 +1,4 @@
-import type { ExplainedRequest } from '#platform/web/ui/dashboard/WhyButton.tsx';
+import type { ExplainedRequest } from '#platform/web/ui/dashboard/why.ts';
 import type { ComplianceDashboard } from '../compliance-dashboard.contract.ts';
 
 /** What every card of the dashboard is given. */

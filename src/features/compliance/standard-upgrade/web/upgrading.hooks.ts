@@ -21,7 +21,7 @@ export interface Upgrading {
 export function useUpgrading({ standard, from, to }: VersionPair): Upgrading {
   const { t } = useTranslation('compliance-standard-upgrade');
   const write = useWrite(upgradeAssessments, {
-    refreshes: ['compliance', 'compliance-dashboard', 'compliance-standard', 'work'],
+    refreshes: ['compliance', 'compliance-standard', 'work'],
     handled: () => true,
   });
   const [state, set] = useState<Omit<Upgrading, 'upgrade'>>({

@@ -26,7 +26,7 @@ interface DeactivateDialogProps {
 
 const nobodyNamed: { id: string; name: string }[] = [];
 /** Subjects whose records changed hands. */
-const refreshes = ['member', 'department', 'risk', 'risk-dashboard', 'risk-category', 'maturity'];
+const refreshes = ['member', 'department', 'risk', 'risk-category', 'maturity'];
 
 /** Ends somebody's membership. What they hold is shown by kind and department; it says who takes it over, counts what would happen,
  *  and then does it in one step. */

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 
 /** Where people begin when they go along the keys, the alphabet or the digits; round and round, forwards or backwards. */
 const rows = [
@@ -19,17 +18,24 @@ const rows = [
 const added =
   'plumbline sifre şifre parola sifrem şifrem galatasaray fenerbahce fenerbahçe besiktas beşiktaş trabzonspor turkiye türkiye istanbul ankara كلمة السر كلمةالسر المرور كلمةالمرور محمد الله احمد مرحبا بسم';
 
+/** The commonest, and of the rest those that are as long as a password has to be. */
+const commonest = 10_000;
+const long = 12;
+
 let known: ReadonlySet<string> | undefined;
 
-/** The ten thousand commonest passwords and every long one that is known, most of them lower case: where they come from is in
- *  docs/decisions/0063-access-limits.md. Read once, when the first password is looked at. */
-const knownPasswords = (): ReadonlySet<string> =>
-  (known ??= new Set([
-    ...readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-      .trim()
-      .split('\n'),
+/** Passwords that are known, most of them lower case (docs/decisions/0121-common-passwords-from-a-package.md). Loaded once, when the
+ *  first password is looked at: most servers seldom look at one. */
+function knownPasswords(): ReadonlySet<string> {
+  if (known !== undefined) return known;
+  const { dictionary } = createRequire(import.meta.url)(
+    '@zxcvbn-ts/language-common',
+  ) as typeof import('@zxcvbn-ts/language-common');
+  return (known = new Set([
+    ...dictionary['passwords-common'].filter((password, at) => at < commonest || password.length >= long),
     ...added.split(' '),
   ]));
+}
 
 const letterFor: Readonly<Record<string, string>> = {
   '0': 'o',

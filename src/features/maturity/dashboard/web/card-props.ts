@@ -1,4 +1,4 @@
-import type { ExplainedRequest } from '#platform/web/ui/dashboard/WhyButton.tsx';
+import type { ExplainedRequest } from '#platform/web/ui/dashboard/why.ts';
 import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
 
 /** What every card of a dashboard is given. */

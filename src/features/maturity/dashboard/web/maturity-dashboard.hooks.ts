@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import type { ExplainedRequest } from '#platform/web/ui/dashboard/WhyButton.tsx';
+import type { ExplainedRequest } from '#platform/web/ui/dashboard/why.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import type { FrameworkInView } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import * as contract from '../maturity-dashboard.contract.ts';

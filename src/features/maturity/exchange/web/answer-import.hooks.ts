@@ -29,7 +29,7 @@ export function useAnswerImport(id: string) {
     mutationFn: ({ file, take }) => send(file, { take: JSON.stringify(take) }, {}),
     onSuccess: () =>
       Promise.all(
-        ['maturity', 'maturity-answer', 'maturity-dashboard', 'maturity-roadmap'].map((subject) =>
+        ['maturity', 'maturity-answer', 'maturity-roadmap'].map((subject) =>
           client.invalidateQueries({ queryKey: [subject] }),
         ),
       ),

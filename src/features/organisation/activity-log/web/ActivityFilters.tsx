@@ -4,9 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
-import { listColleagues } from '#features/identity/person/person.contract.ts';
 import { byProduct, listActivityKinds } from '../activity-log.contract.ts';
 import { useActWords } from './act-words.hooks.ts';
+import { useLoggedRecords } from './shared/logged-records.hooks.ts';
 
 /** What the log is narrowed to, as the address has it. */
 interface Narrowing {
@@ -26,11 +26,11 @@ interface ActivityFiltersProps {
 export function ActivityFilters({ sent, onChange }: ActivityFiltersProps) {
   const { t } = useTranslation('organisation-activity-log');
   const words = useActWords();
-  const people = useRead(listColleagues).data?.data ?? [];
+  const { people } = useLoggedRecords();
   const kinds = useRead(listActivityKinds).data?.data ?? [];
   const names = new Map([
     [byProduct as string, t('web:history.product')],
-    ...people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`] as const),
+    ...people.map(({ id, name }) => [id, name] as const),
   ]);
   return (
     <Box

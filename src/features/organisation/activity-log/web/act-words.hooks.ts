@@ -2,11 +2,8 @@ import { decidedAlone } from '#platform/contract/deciding.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
-import { useHistoryChanges } from '#features/maturity/history/web/shared/history-changes.hooks.ts';
-import { questionOf } from '#features/maturity/history/history.rules.ts';
-import { useFieldChange } from '#features/risk/record/web/shared/field-change.hooks.ts';
+import { useLoggedRecords } from './shared/logged-records.hooks.ts';
 import { actKeys, saidKeys } from './shared/act-words.rules.ts';
-import { useTaskChange } from '#features/treatment/task/web/shared/task-change.hooks.ts';
 import type { Activity } from '../activity-log.contract.ts';
 
 type Change = Activity['changes'][number];
@@ -18,9 +15,7 @@ const kindOf = (action: string): string => action.split('.')[0] ?? '';
 export function useActWords() {
   const { t, tOpen, i18n } = useTranslation(own);
   const formats = useFormats();
-  const ofRisk = useFieldChange();
-  const ofTask = useTaskChange();
-  const ofAssessment = useHistoryChanges({ levels: [], tiers: null });
+  const { changeWords } = useLoggedRecords();
 
   const kind = (name: string): string =>
     i18n.exists(`${own}:kind.${name}`) ? tOpen(`kind.${name}`) : name.replaceAll('_', ' ');
@@ -42,15 +37,8 @@ export function useActWords() {
     new: value(now),
     isFirst: old === null,
   });
-  const asked = (one: Change): ShownChange => {
-    const question = questionOf(one.field);
-    const shown = ofAssessment.one(question?.part ?? one.field, one);
-    return question === undefined
-      ? shown
-      : { ...shown, key: one.field, name: `${question.question} ${shown.name}` };
-  };
   const changes = ({ action, changes: made }: Pick<Activity, 'action' | 'changes'>): ShownChange[] => {
-    const shown = made.map({ risk: ofRisk, maturity: asked, task: ofTask }[kindOf(action)] ?? change);
+    const shown = made.map(changeWords[kindOf(action)] ?? change);
     // An act about many things may change the same field of each.
     return shown.map((one, at) => ({ ...one, key: `${at} ${one.key}` }));
   };

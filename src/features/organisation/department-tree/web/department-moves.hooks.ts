@@ -24,7 +24,7 @@ export type Opened =
 export type DropPlace = 'before' | 'below' | 'after';
 
 /** Subjects that show departments, besides the tree's own. */
-export const refreshes = ['identity', 'risk', 'risk-dashboard', 'maturity'];
+export const refreshes = ['identity', 'risk', 'maturity'];
 
 export interface DepartmentMoves {
   /** One step by the keyboard, where there is a way. */

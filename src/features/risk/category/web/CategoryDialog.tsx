@@ -38,7 +38,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   const add = useWrite(addCategory, { handled: form.showFailure });
   const change = useWrite(changeCategory, {
     handled: form.showFailure,
-    refreshes: ['risk', 'risk-dashboard'],
+    refreshes: ['risk'],
   });
   const done = {
     onSuccess: () => {

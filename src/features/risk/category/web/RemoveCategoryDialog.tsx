@@ -23,7 +23,7 @@ export function RemoveCategoryDialog({ category, categories, onClose }: RemoveCa
   const form = useContractForm(target, { feature: 'risk', defaults });
   const remove = useWrite(removeCategory, {
     handled: form.showFailure,
-    refreshes: ['risk', 'risk-dashboard'],
+    refreshes: ['risk'],
   });
   return (
     <FormDialog

@@ -48,7 +48,7 @@ export function useUpload(onRead: (read: RiskImport) => void) {
 
 const often = 800;
 /** The register, its figures, categories and tags are others than before. */
-const touched = { refreshes: ['risk', 'risk-category', 'risk-dashboard'] };
+const touched = { refreshes: ['risk', 'risk-category'] };
 
 /** The import at hand. While the server works on it, whoever started that, it is read again and again. */
 export function useImport(id: string) {

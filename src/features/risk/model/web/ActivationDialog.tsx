@@ -26,7 +26,7 @@ interface ActivationDialogProps {
 /** Says before activation what it means and what re-rating would change, and only then does it. */
 export function ActivationDialog({ state: { active }, draft, onClose }: ActivationDialogProps) {
   const { t } = useTranslation(['risk', 'web']);
-  const activate = useWrite(activateDraft, { refreshes: ['risk', 'risk-dashboard'] });
+  const activate = useWrite(activateDraft, { refreshes: ['risk'] });
   // Once activated there is no draft any more, and nothing to ask about it.
   const isOpen = !activate.isPending && !activate.isSuccess;
   const read = useRead(previewDraft, { query: { limit: '200' } }, { enabled: isOpen });

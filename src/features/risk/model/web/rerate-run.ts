@@ -48,9 +48,7 @@ export async function rerateAll(version: number, total: number): Promise<number>
   }
   become(undefined);
   await Promise.all(
-    ['risk-model', 'risk', 'risk-dashboard'].map((subject) =>
-      queryClient.invalidateQueries({ queryKey: [subject] }),
-    ),
+    ['risk-model', 'risk'].map((subject) => queryClient.invalidateQueries({ queryKey: [subject] })),
   );
   return done;
 }

@@ -47,7 +47,7 @@ function AddForm({ departments }: { departments: DepartmentPicks }) {
     [first, person.timezone],
   );
   const form = useContractForm(riskDetails, { feature: 'risk', defaults, draft: 'risk-add' });
-  const register = useWrite(registerRisk, { refreshes: ['risk-dashboard'], handled: form.showFailure });
+  const register = useWrite(registerRisk, { handled: form.showFailure });
   const chosen = useWatch({ control: form.control, name: 'department_id' }) as string | null;
   const [owner, category] = useWatch({ control: form.control, name: ['owner_id', 'category_id'] });
   const isUser = person.type === 'User';

@@ -41,7 +41,7 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
   const judged = judge(before, rating, model, factors);
   const problem = typeof judged === 'string' ? judged : undefined;
   const save = useWrite(assessRisk, {
-    refreshes: ['risk-dashboard', 'risk-model'],
+    refreshes: ['risk-model'],
     handled: (failure) => {
       if (!current.takesIn(failure) && !form.showFailure(failure)) showFailureSnackbar(failure);
       return true;

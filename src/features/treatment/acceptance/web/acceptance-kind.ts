@@ -7,7 +7,7 @@ export const acceptanceKind: RecordKind<Acceptance> = {
   feature: 'treatment-acceptance',
   read: readAcceptance,
   history: readAcceptanceHistory,
-  refreshes: ['risk', 'risk-dashboard'],
+  refreshes: ['risk'],
   Differences: AcceptanceDifferences,
 };
 

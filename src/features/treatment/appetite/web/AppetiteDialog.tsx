@@ -61,7 +61,7 @@ export function AppetiteDialog({ appetite, model, onClose }: AppetiteDialogProps
     [appetite, today],
   );
   const form = useContractForm(asked, { feature: 'treatment-appetite', defaults });
-  const options = { refreshes: ['risk', 'risk-dashboard'], handled: form.showFailure };
+  const options = { refreshes: ['risk'], handled: form.showFailure };
   const add = useWrite(addAppetite, options);
   const change = useWrite(changeAppetite, options);
   const done = {

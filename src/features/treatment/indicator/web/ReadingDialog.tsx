@@ -28,7 +28,7 @@ export function ReadingDialog({ indicator, onClose }: ReadingDialogProps) {
   const draft = `reading-${indicator.id}`;
   const form = useContractForm(readingDetails, { feature: 'treatment-indicator', defaults, draft });
   const record = useWrite(recordReading, {
-    refreshes: ['risk', 'risk-dashboard'],
+    refreshes: ['risk'],
     handled: form.showFailure,
   });
   const { id, risk_id, name, unit } = indicator;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
-import type { Why } from '#platform/web/ui/dashboard/WhyButton.tsx';
+import type { Why } from '#platform/web/ui/dashboard/why.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import type { SimulationResult } from '../quantification.contract.ts';
 import { ExceedancePicture } from './ExceedancePicture.tsx';

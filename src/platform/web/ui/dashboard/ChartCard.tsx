@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useDeferredValue, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { WhyButton, type Why } from './WhyButton.tsx';
+import type { Why } from './why.ts';
+import { WhyButton } from './WhyButton.tsx';
 
 interface Drawn {
   /** What the picture can be switched between. */

@@ -13,7 +13,7 @@ import type { Explanation } from '#platform/contract/endpoint.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { useExplanations } from './explanation.hooks.ts';
-import type { Why } from './WhyButton.tsx';
+import type { Why } from './why.ts';
 
 /** How a figure came about: what is counted, with what, and what is left out. */
 export function ExplanationDialog({ title, why, onClose }: { title: string; why: Why; onClose: () => void }) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import { WhyButton, type Why } from './WhyButton.tsx';
+import type { Why } from './why.ts';
+import { WhyButton } from './WhyButton.tsx';
 
 interface KeyFigureProps {
   label: string;

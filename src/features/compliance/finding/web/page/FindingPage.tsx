@@ -1,4 +1,5 @@
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { verbDialogs } from '#platform/web/record/described-kind.ts';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
 import type { Finding } from '../../finding.contract.ts';
@@ -11,12 +12,18 @@ import { FoundCard } from './FoundCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
 
+const dialogs = verbDialogs(
+  findingKind,
+  async () => (await import('../verbs/finding-dialogs.ts')).findingDialogs,
+);
+
 /** What was found and how it is put right. An external auditor reads it, and no more. */
 export function FindingPage({ finding }: { finding: Finding }) {
   const isAuditor = usePerson().type === 'Auditor';
   return (
     <RecordPage
       kind={findingKind}
+      dialogs={dialogs}
       record={finding}
       status={<FindingStatus status={finding.status} />}
       facts={<FindingFacts finding={finding} />}

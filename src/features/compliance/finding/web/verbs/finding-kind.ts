@@ -13,5 +13,4 @@ export const findingKind = describedKind<Finding>({
   next: ['restore', 'verify', 'resolve', 'start', 'assign'],
   apart: ['plan'],
   now: { start: startFinding, restore: restoreFinding },
-  dialogs: async () => (await import('./finding-dialogs.ts')).findingDialogs,
 });

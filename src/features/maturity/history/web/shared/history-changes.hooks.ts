@@ -124,3 +124,15 @@ export function useHistoryChanges({ levels, tiers }: Pick<Assessment, 'levels' |
     };
   }, [t, formats, levels, tiers]);
 }
+
+/** Words one field of an assessment, or of an answer in it, that was changed. */
+export function useAssessmentChange(): (change: Change) => ShownChange {
+  const { one } = useHistoryChanges({ levels: [], tiers: null });
+  return (change) => {
+    const question = questionOf(change.field);
+    const shown = one(question?.part ?? change.field, change);
+    return question === undefined
+      ? shown
+      : { ...shown, key: change.field, name: `${question.question} ${shown.name}` };
+  };
+}

@@ -8,7 +8,7 @@ export const assessmentKind: RecordKind<Assessment> = {
   feature: 'maturity',
   read: readAssessment,
   history: readAssessmentHistory,
-  refreshes: ['maturity-answer', 'maturity-dashboard', 'maturity-roadmap'],
+  refreshes: ['maturity-answer', 'maturity-roadmap'],
   Differences: AssessmentDifferences,
 };
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
@@ -19,6 +19,7 @@ import { ActivityDialog } from '../ActivityDialog.tsx';
 import { ActivityFilters } from '../ActivityFilters.tsx';
 import { LogVerification } from '../LogVerification.tsx';
 import { RecordLink } from '../RecordLink.tsx';
+import { LoggedRecordsContext, WithLoggedRecords } from './logged-records.hooks.ts';
 
 const idOf = ({ seq }: Activity) => String(seq);
 const nothing = Object.fromEntries(Object.keys(activityFilter).map((name) => [name, undefined]));
@@ -86,7 +87,14 @@ function useColumns(words: Words): Column<Activity>[] {
 }
 
 /** What was done in the organisation, and the ways to make sure that nothing of it was written anew. */
-export function ActivityLogTab() {
+export const ActivityLogTab = () =>
+  use(WithLoggedRecords)?.((records) => (
+    <LoggedRecordsContext value={records}>
+      <Log />
+    </LoggedRecordsContext>
+  ));
+
+function Log() {
   const { t } = useTranslation('organisation-activity-log');
   const words = useActWords();
   const [sent, change, { limit, offset }] = useUrlState(activityQuery);

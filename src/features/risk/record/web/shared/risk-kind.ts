@@ -7,7 +7,7 @@ export const riskKind: RecordKind<Risk> = {
   feature: 'risk',
   read: readRisk,
   history: readHistory,
-  refreshes: ['risk-dashboard'],
+  refreshes: [],
   Differences: RiskDifferences,
 };
 

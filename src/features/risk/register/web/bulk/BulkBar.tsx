@@ -67,7 +67,7 @@ function Change({ risks, ...dialog }: ChangeProps) {
   const bulk = useBulkChange<BulkSet>({
     endpoint: changeManyRisks,
     chosen: { risks: risks.map(({ id, version }) => ({ id, version })) },
-    refreshes: ['risk', 'risk-dashboard'],
+    refreshes: ['risk'],
     say,
   });
   return <BulkDialog {...dialog} feature="risk" count={risks.length} bulk={bulk} say={say} />;

@@ -24,8 +24,7 @@ const showRow = (client: QueryClient, id: string, row: Partial<RiskRow>) =>
 async function refresh(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: listed, refetchType: 'none' });
   await client.invalidateQueries({
-    predicate: ({ queryKey: [subject, name] }) =>
-      subject === 'risk-dashboard' || (subject === listed[0] && name !== listed[1]),
+    predicate: ({ queryKey: [subject, name] }) => subject === listed[0] && name !== listed[1],
   });
 }
 

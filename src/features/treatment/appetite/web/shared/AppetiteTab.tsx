@@ -67,7 +67,7 @@ interface AppetiteCardProps {
 
 function AppetiteCard({ row, model, onChange }: AppetiteCardProps) {
   const { t } = useTranslation('treatment-appetite');
-  const remove = useWrite(removeAppetite, { refreshes: ['risk', 'risk-dashboard'] });
+  const remove = useWrite(removeAppetite, { refreshes: ['risk'] });
   const level = model.levels.find(({ index }) => index === row.max_level);
   const name = row.category?.name ?? row.department?.name ?? t('scope.organisation');
   return (

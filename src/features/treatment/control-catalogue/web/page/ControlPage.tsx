@@ -4,6 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { verbDialogs } from '#platform/web/record/described-kind.ts';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
@@ -20,6 +21,11 @@ import { ControlFindings } from './ControlFindings.tsx';
 import { ControlStory } from './ControlStory.tsx';
 import { ProtectedRisks } from './ProtectedRisks.tsx';
 
+const dialogs = verbDialogs(
+  controlKind,
+  async () => (await import('../verbs/control-dialogs.ts')).controlDialogs,
+);
+
 /** What a control is, what it protects, how it was tested, and what this person may do with it now. */
 export function ControlPage({ control }: { control: Control }) {
   const { t } = useTranslation('treatment-control');
@@ -28,6 +34,7 @@ export function ControlPage({ control }: { control: Control }) {
   return (
     <RecordPage
       kind={controlKind}
+      dialogs={dialogs}
       record={control}
       status={
         <Box sx={{ display: 'flex', gap: 1, flex: 'none', alignItems: 'center' }}>

@@ -19,5 +19,4 @@ export const controlKind = describedKind<Control>({
   next: ['restore', 'start', 'implement', 'edit'],
   pages: { edit: ({ id }) => controlLink('edit', { control: id }) },
   now: { start: startControl, restore: restoreControl },
-  dialogs: async () => (await import('./control-dialogs.ts')).controlDialogs,
 });

@@ -1,3 +1,4 @@
+import { verbDialogs } from '#platform/web/record/described-kind.ts';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
@@ -13,6 +14,8 @@ import { PlanTasks } from './PlanTasks.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { TextCard } from './TextCard.tsx';
 
+const dialogs = verbDialogs(planKind, async () => (await import('../verbs/plan-dialogs.ts')).planDialogs);
+
 /** What is to be done, how far it is, and what shows that it worked. */
 export function PlanPage({ plan }: { plan: Plan }) {
   const person = usePerson();
@@ -21,6 +24,7 @@ export function PlanPage({ plan }: { plan: Plan }) {
   return (
     <RecordPage
       kind={planKind}
+      dialogs={dialogs}
       record={plan}
       acts={usePlanActs(plan)}
       status={<PlanStatus status={plan.status} />}

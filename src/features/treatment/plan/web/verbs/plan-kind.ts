@@ -17,5 +17,4 @@ export const planKind = describedKind<Plan>({
     ...(['agree', 'decline', 'reschedule', 'hold', 'resume', 'duplicate', 'cancel', 'delete'] as const),
   ],
   now: { start: startPlan, resume: resumePlan, restore: restorePlan },
-  dialogs: async () => (await import('./plan-dialogs.ts')).planDialogs,
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { languages, type Language } from '#platform/contract/access.ts';
-import { demoBase, enterAsAdmin } from './weight/demo-admin.ts';
-import { startProduct } from './weight/product.ts';
+import { demoBase, enterAsAdmin } from '../../bench/weight/demo-admin.ts';
+import { startProduct } from '../../bench/weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
-import { ensureBrowser } from '../run/browser.js';
+import { ensureBrowser } from '../browser.js';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'src/features/public-site/home/web/pictures');
 const sample = join(root, 'src/features/risk/import/fixtures/risk-register.csv');
 /** Pixels of the picture for one of the page, and the most a picture may weigh. */

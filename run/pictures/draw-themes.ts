@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { palettes } from '#app/theme/palettes.ts';
-import { demoBase, enterAsAdmin } from './weight/demo-admin.ts';
-import { startProduct } from './weight/product.ts';
+import { demoBase, enterAsAdmin } from '../../bench/weight/demo-admin.ts';
+import { startProduct } from '../../bench/weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
-import { ensureBrowser } from '../run/browser.js';
+import { ensureBrowser } from '../browser.js';
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 const [width = 1440, height = 900] = values.size.split('x').map(Number);
-const sheet = join(import.meta.dirname, '../test-results/themes.png');
+const sheet = join(import.meta.dirname, '../../test-results/themes.png');
 
 /** The screen in one theme, everywhere. */
 async function draw(page: Page, theme: string, headers: Record<string, string>): Promise<Buffer> {

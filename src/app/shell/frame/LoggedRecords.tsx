@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { listColleagues } from '#features/identity/person/person.contract.ts';
+import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
+import { useAssessmentChange } from '#features/maturity/history/web/shared/history-changes.hooks.ts';
+import type { LoggedRecords as Told } from '#features/organisation/activity-log/web/shared/logged-records.hooks.ts';
+import { useFieldChange } from '#features/risk/record/web/shared/field-change.hooks.ts';
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
+import { useTaskChange } from '#features/treatment/task/web/shared/task-change.hooks.ts';
+
+const pathOf = (type: string, id: string): string | null =>
+  type === 'maturity_assessment' ? roadmapLink(id) : recordPath(type, id);
+
+/** What the activity log shows of records, each as its own history says it. */
+export function LoggedRecords({ draw }: { draw: (records: Told) => ReactNode }) {
+  const changeWords = { risk: useFieldChange(), maturity: useAssessmentChange(), task: useTaskChange() };
+  const people = (useRead(listColleagues).data?.data ?? []).map(({ id, first_name, last_name }) => ({
+    id,
+    name: `${first_name} ${last_name}`,
+  }));
+  return draw({ changeWords, people, pathOf });
+}
