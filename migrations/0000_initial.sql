@@ -1653,40 +1653,42 @@ CREATE TABLE "evidence" (
 	"updated_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
-	"name" text collate "und-x-icu" NOT NULL,
-	"kind" text NOT NULL,
 	"status" text DEFAULT 'requested' NOT NULL,
-	"department_id" uuid,
+	"name" text collate "und-x-icu" NOT NULL,
+	"request" text,
+	"due_date" date,
+	"kind" text NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"reviewer_id" uuid,
+	"department_id" uuid,
 	"effective_from" date NOT NULL,
 	"effective_to" date,
 	"valid_for_days" integer,
-	"expires_on" date GENERATED ALWAYS AS (coalesce(effective_to, effective_from) + valid_for_days) STORED,
-	"source" text,
-	"request" text,
-	"due_date" date,
 	"tags" text[] DEFAULT '{}' NOT NULL,
+	"source" text,
 	"confidential" boolean DEFAULT false NOT NULL,
-	"revision" smallint DEFAULT 0 NOT NULL,
-	"accepted_revision" smallint,
-	"decided_revision" smallint,
-	"awaiting_revision" smallint,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"accepted_revision" integer,
+	"decided_revision" integer,
+	"awaiting_revision" integer,
+	"rejection" text,
 	"submitted_at" timestamp(3) with time zone,
 	"submitted_by" uuid,
 	"decided_at" timestamp(3) with time zone,
 	"decided_by" uuid,
-	"rejection" text,
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
 	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['requested','submitted','accepted','rejected','expired','withdrawn'], status)) STORED NOT NULL,
+	"search_text" text collate "C" DEFAULT '' NOT NULL,
+	"expires_on" date GENERATED ALWAYS AS (coalesce(effective_to, effective_from) + valid_for_days) STORED,
 	CONSTRAINT "evidence_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "evidence_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "evidence_status_wrong_state" CHECK ("evidence"."status" in ('requested', 'submitted', 'accepted', 'rejected', 'expired', 'withdrawn')),
 	CONSTRAINT "evidence_kind_broken" CHECK ("evidence"."kind" in ('file', 'link', 'record', 'statement')),
+	CONSTRAINT "evidence_valid_for_days_broken" CHECK ("evidence"."valid_for_days" between 1 and 3650),
 	CONSTRAINT "evidence_effective_to_broken" CHECK ("evidence"."effective_from" <= "evidence"."effective_to"),
 	CONSTRAINT "evidence_tags_broken" CHECK (cardinality("evidence"."tags") <= 10),
-	CONSTRAINT "evidence_valid_for_days_broken" CHECK ("evidence"."valid_for_days" between 1 and 3650),
 	CONSTRAINT "evidence_revision_broken" CHECK (coalesce("evidence"."accepted_revision", 0) <= "evidence"."revision" and coalesce("evidence"."decided_revision", 0) <= "evidence"."revision" and coalesce("evidence"."awaiting_revision", 0) <= "evidence"."revision")
 );
 --> statement-breakpoint
@@ -1953,40 +1955,43 @@ CREATE TABLE "task" (
 	"updated_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
+	"status" text DEFAULT 'todo' NOT NULL,
 	"title" text collate "und-x-icu" NOT NULL,
 	"description" text,
-	"parent_kind" text DEFAULT 'none' NOT NULL,
-	"parent_id" uuid,
-	"department_id" uuid,
 	"reviewer_id" uuid,
+	"department_id" uuid,
 	"priority" smallint DEFAULT 3 NOT NULL,
 	"start_on" date,
 	"due_on" date,
-	"weight" smallint DEFAULT 1 NOT NULL,
+	"done_at" timestamp(3) with time zone,
+	"weight" integer DEFAULT 1 NOT NULL,
+	"evidence_required" boolean DEFAULT false NOT NULL,
 	"estimate_h" double precision,
 	"spent_h" double precision,
 	"checklist" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"evidence_required" boolean DEFAULT false NOT NULL,
-	"status" text DEFAULT 'todo' NOT NULL,
 	"blocked_reason" text,
-	"done_at" timestamp(3) with time zone,
-	"recurrence" text,
-	"recurs" text,
+	"recurrence_rule" text,
+	"recurrence_mode" text,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['todo','in_progress','blocked','in_review','done','cancelled'], status)) STORED NOT NULL,
+	"due_on_sort" date GENERATED ALWAYS AS (coalesce(due_on, '9999-12-31'::date)) STORED NOT NULL,
+	"is_over" boolean GENERATED ALWAYS AS (not (status in ('todo', 'in_progress', 'blocked', 'in_review'))) STORED NOT NULL,
+	"parent_kind" text DEFAULT 'none' NOT NULL,
+	"parent_id" uuid,
 	"recurs_from" date,
 	"next_on" date,
 	"template_id" uuid,
-	"deleted_at" timestamp(3) with time zone,
-	"deleted_by" uuid,
-	"ref_sort" text collate "C" GENERATED ALWAYS AS ('T-' || lpad(substring(ref from '[0-9]+$'), 12, '0')) STORED NOT NULL,
-	"due_sort" date GENERATED ALWAYS AS (coalesce(due_on, '9999-12-31'::date)) STORED NOT NULL,
-	"is_over" boolean GENERATED ALWAYS AS (not (status in ('todo', 'in_progress', 'blocked', 'in_review'))) STORED NOT NULL,
 	CONSTRAINT "task_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "task_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "task_status_wrong_state" CHECK ("task"."status" in ('todo', 'in_progress', 'blocked', 'in_review', 'done', 'cancelled')),
+	CONSTRAINT "task_priority_broken" CHECK ("task"."priority" between 1 and 4),
+	CONSTRAINT "task_weight_broken" CHECK ("task"."weight" between 1 and 100),
+	CONSTRAINT "task_recurrence_mode_broken" CHECK ("task"."recurrence_mode" in ('after_done', 'by_day')),
 	CONSTRAINT "task_parent_kind_broken" CHECK ("task"."parent_kind" in ('none', 'risk', 'cip', 'control_test', 'compliance_control', 'finding')),
 	CONSTRAINT "task_parent_id_broken" CHECK (("task"."parent_kind" = 'none') = ("task"."parent_id" is null) and ("task"."parent_kind" = 'none' or "task"."department_id" is null)),
-	CONSTRAINT "task_recurrence_broken" CHECK (("task"."recurrence" is null) = ("task"."recurs" is null) and ("task"."recurrence" is null) = ("task"."recurs_from" is null)),
-	CONSTRAINT "task_recurs_broken" CHECK ("task"."recurs" in ('after_done', 'by_day'))
+	CONSTRAINT "task_recurrence_broken" CHECK (("task"."recurrence_rule" is null) = ("task"."recurrence_mode" is null) and ("task"."recurrence_rule" is null) = ("task"."recurs_from" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "saved_view" (
@@ -2354,9 +2359,9 @@ ALTER TABLE "evidence_comment" ADD CONSTRAINT "evidence_comment_parent_id_commen
 ALTER TABLE "evidence_link" ADD CONSTRAINT "evidence_link_evidence_id_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_revision" ADD CONSTRAINT "evidence_revision_evidence_id_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_revision" ADD CONSTRAINT "evidence_revision_file_id_file_missing" FOREIGN KEY ("org_id","file_id") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "evidence" ADD CONSTRAINT "evidence_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence" ADD CONSTRAINT "evidence_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence" ADD CONSTRAINT "evidence_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence" ADD CONSTRAINT "evidence_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence" ADD CONSTRAINT "evidence_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence" ADD CONSTRAINT "evidence_decided_by_person_unknown" FOREIGN KEY ("org_id","decided_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "indicator_reading" ADD CONSTRAINT "indicator_reading_indicator_id_not_found" FOREIGN KEY ("org_id","indicator_id") REFERENCES "public"."indicator"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2385,8 +2390,8 @@ ALTER TABLE "task_blocker" ADD CONSTRAINT "task_blocker_task_id_not_found" FOREI
 ALTER TABLE "task_blocker" ADD CONSTRAINT "task_blocker_blocker_id_blocker_unknown" FOREIGN KEY ("org_id","blocker_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_comment" ADD CONSTRAINT "task_comment_record_not_found" FOREIGN KEY ("org_id","task_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_comment" ADD CONSTRAINT "task_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."task_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "task" ADD CONSTRAINT "task_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task" ADD CONSTRAINT "task_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task" ADD CONSTRAINT "task_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task" ADD CONSTRAINT "task_template_id_not_found" FOREIGN KEY ("org_id","template_id") REFERENCES "public"."task"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2555,14 +2560,16 @@ CREATE INDEX "evidence_link_by_part_of" ON "evidence_link" USING btree ("org_id"
 CREATE INDEX "evidence_revision_by_file" ON "evidence_revision" USING btree ("org_id","file_id");--> statement-breakpoint
 CREATE INDEX "evidence_staleness_by_evidence" ON "evidence_staleness" USING btree ("org_id","evidence_id","stale_on");--> statement-breakpoint
 CREATE INDEX "evidence_staleness_by_day" ON "evidence_staleness" USING btree ("org_id","stale_on");--> statement-breakpoint
-CREATE INDEX "evidence_by_updated" ON "evidence" USING btree ("org_id","updated_at","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "evidence_by_ref" ON "evidence" USING btree ("org_id","ref","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_ref" ON "evidence" USING btree ("org_id","ref_sort","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_status" ON "evidence" USING btree ("org_id","status_sort","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_updated_at" ON "evidence" USING btree ("org_id","updated_at","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_by_name" ON "evidence" USING btree ("org_id","name","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_owner" ON "evidence" USING btree ("org_id","owner_id","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_department" ON "evidence" USING btree ("org_id","department_id","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_by_status_and_update" ON "evidence" USING btree ("org_id","status_sort","updated_at","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_by_owner_and_update" ON "evidence" USING btree ("org_id","owner_id","updated_at","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_by_end" ON "evidence" USING btree ("org_id","expires_on","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_by_expiry" ON "evidence" USING btree ("org_id","expires_on") WHERE "evidence"."status" = 'accepted' and "evidence"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "evidence_by_owner" ON "evidence" USING btree ("org_id","owner_id");--> statement-breakpoint
 CREATE INDEX "indicator_reading_by_day" ON "indicator_reading" USING btree ("org_id","indicator_id","at","number");--> statement-breakpoint
 CREATE INDEX "indicator_by_risk" ON "indicator" USING btree ("org_id","risk_id");--> statement-breakpoint
 CREATE INDEX "indicator_by_owner" ON "indicator" USING btree ("org_id","owner_id");--> statement-breakpoint
@@ -2590,19 +2597,19 @@ CREATE INDEX "task_assignee_by_person" ON "task_assignee" USING btree ("org_id",
 CREATE INDEX "task_blocker_by_blocker" ON "task_blocker" USING btree ("org_id","blocker_id");--> statement-breakpoint
 CREATE INDEX "task_comment_by_task" ON "task_comment" USING btree ("org_id","task_id","created_at");--> statement-breakpoint
 CREATE INDEX "task_comment_by_parent" ON "task_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "task_by_ref" ON "task" USING btree ("org_id","ref_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_status" ON "task" USING btree ("org_id","status_sort","due_on_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_updated_at" ON "task" USING btree ("org_id","updated_at","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_title" ON "task" USING btree ("org_id","title","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_priority" ON "task" USING btree ("org_id","priority","due_on_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_due_on" ON "task" USING btree ("org_id","is_over","due_on_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_day" ON "task" USING btree ("org_id","due_on_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_reviewer" ON "task" USING btree ("org_id","reviewer_id","due_on_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_department" ON "task" USING btree ("org_id","department_id","due_on_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "task_template_id_occurrence_open" ON "task" USING btree ("org_id","template_id") WHERE "task"."template_id" is not null and "task"."status" in ('todo', 'in_progress', 'blocked', 'in_review') and "task"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "task_by_template" ON "task" USING btree ("org_id","template_id") WHERE "task"."template_id" is not null;--> statement-breakpoint
-CREATE INDEX "task_open_by_due" ON "task" USING btree ("org_id","due_sort","id") WHERE "task"."status" in ('todo', 'in_progress', 'blocked', 'in_review') and "task"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "task_by_next_day" ON "task" USING btree ("org_id","next_on","id") WHERE "task"."next_on" is not null and "task"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "task_by_parent" ON "task" USING btree ("org_id","parent_kind","parent_id","due_sort");--> statement-breakpoint
-CREATE INDEX "task_by_department" ON "task" USING btree ("org_id","department_id") WHERE "task"."department_id" is not null;--> statement-breakpoint
-CREATE INDEX "task_by_reviewer" ON "task" USING btree ("org_id","reviewer_id","id") WHERE "task"."reviewer_id" is not null;--> statement-breakpoint
-CREATE INDEX "task_by_due" ON "task" USING btree ("org_id","due_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "task_by_standing" ON "task" USING btree ("org_id","is_over","due_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "task_by_priority" ON "task" USING btree ("org_id","priority","due_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "task_by_ref" ON "task" USING btree ("org_id","ref_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "task_by_title" ON "task" USING btree ("org_id","title","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "task_by_update" ON "task" USING btree ("org_id","updated_at","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_parent" ON "task" USING btree ("org_id","parent_kind","parent_id");--> statement-breakpoint
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
 CREATE INDEX "file_by_purpose" ON "file" USING btree ("org_id","purpose","created_at","id");--> statement-breakpoint
 CREATE INDEX "file_to_scan" ON "file" USING btree ("org_id","created_at") WHERE "file"."scanned" is distinct from 'clean' and "file"."scanned" is distinct from 'blocked' and "file"."completed_at" is not null;--> statement-breakpoint

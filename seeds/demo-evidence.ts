@@ -1,7 +1,7 @@
 import { today } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { evidenceHolders } from '#app/holders/evidence-holders.ts';
-import { evidenceOn } from '#features/treatment/evidence/server/evidence-change.service.ts';
+import { evidenceOn } from '#features/treatment/evidence/server/evidence-record.service.ts';
 import * as decision from '#features/treatment/evidence/server/evidence-decision.service.ts';
 import { expireEvidence } from '#features/treatment/evidence/server/evidence-expiry.jobs.ts';
 import { createEvidence, reviseEvidence } from '#features/treatment/evidence/server/evidence.service.ts';

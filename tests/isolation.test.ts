@@ -28,7 +28,7 @@ const closed = new Set(
   triage trigger colour code metric matrix consequence_rule likelihood_rule outcome screen ref ref_sort covered_until inherent residual target inherent_factors
   explanation transfer mapping format date_order kind state counts made undone refusal file errors undo purpose mime
   framework kind currency security proof secret credential transports first_type framework_version question_id confidence figures
-  mentions scopes parent_kind recurrence recurs function frequency acts_on method result last_test_result
+  mentions scopes parent_kind recurrence_rule recurrence_mode function frequency acts_on method result last_test_result
   approver_type sha256 cells direction cadence scope record_type for_type scanned once severity channels expected_status origin_kind source_kind cause
   groups_in_scope standard standard_version section level parent top applicability_state applicability_reasons
   from_standard from_code to_standard to_code relation follow_mode source_result

@@ -7,7 +7,7 @@ import * as verbs from '#features/compliance/assessment/server/compliance-verbs.
 import * as controls from '#features/compliance/control-assessment/server/control-assessment.service.ts';
 import { assignControls } from '#features/compliance/control-assessment/server/many-controls.service.ts';
 import { createComplianceAssessment } from '#features/compliance/preparation/server/preparation.service.ts';
-import { evidenceOn } from '#features/treatment/evidence/server/evidence-change.service.ts';
+import { evidenceOn } from '#features/treatment/evidence/server/evidence-record.service.ts';
 import { acceptEvidence } from '#features/treatment/evidence/server/evidence-decision.service.ts';
 import { expireEvidence } from '#features/treatment/evidence/server/evidence-expiry.jobs.ts';
 import { createEvidence } from '#features/treatment/evidence/server/evidence.service.ts';

@@ -15,7 +15,9 @@ const programs = globSync('run/*.js', { cwd: root }).flatMap((path) =>
 const namedIn = (path: string): string[] =>
   [...read(path).matchAll(/['"`]([\w./-]+\.(?:tsx?|mjs))['"`]/g)].flatMap(([, name = '']) => {
     const beside = posix.join(posix.dirname(path), name);
-    return files.filter((file) => file === name || file === beside || file === `bench/${name}`);
+    return files.filter(
+      (file) => file === name.replace(/^\//, '') || file === beside || file === `bench/${name}`,
+    );
   });
 
 suite('What is measured', () => {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -7,6 +8,7 @@ import { ConfirmButton } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { FilterChip } from '#platform/web/ui/menus/FilterChip.tsx';
+import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
 import { MoreMenu } from '#platform/web/ui/menus/MoreMenu.tsx';
 import { RowActions } from '#platform/web/ui/menus/RowActions.tsx';
 import { nothing, type Examples } from './example.ts';
@@ -41,7 +43,23 @@ const actions = [
   { label: 'Remove', onClick: nothing, isDestructive: true },
 ];
 
+function OpenedMenu() {
+  const [anchor, open] = useState<HTMLElement | null>(null);
+  const close = () => open(null);
+  return (
+    <>
+      <Button aria-haspopup="menu" onClick={({ currentTarget }) => open(currentTarget)}>
+        Your account
+      </Button>
+      <LazyMenu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem onClick={close}>Profile</MenuItem>
+      </LazyMenu>
+    </>
+  );
+}
+
 export const dialogsAndMenus: Examples = {
+  LazyMenu: { usual: () => <OpenedMenu /> },
   ConfirmButton: {
     usual: () => (
       <ConfirmButton

@@ -46,8 +46,9 @@ export type ControlRow = z.infer<typeof controlRow>;
 /** Everything about one control, and what the caller may do with it. */
 export const control = controlRecord.whole.omit({ created_by: true }).extend({
   ...tested,
-  // As they are written, with their lengths.
-  ...controlDetails.pick({ description: true, provider: true, requirements: true, statement: true }).shape,
+  // As they are written, with their bounds.
+  ...controlDetails.omit({ title: true, kind: true, action: true, owner_id: true, department_id: true })
+    .shape,
   /** Of its costs: ISO 4217. */
   currency: z.string(),
 });

@@ -6,11 +6,12 @@ import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { verbCall } from '#platform/contract/verb-call.ts';
-import { line, prose, reason, remark } from '#platform/contract/wording.ts';
+import { prose, reason, remark } from '#platform/contract/wording.ts';
 import { fileUnknown, objectType, storedFile } from '#features/collaboration/file/file.contract.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { webAddress } from './evidence-address.contract.ts';
-import { evidenceKinds, longestTag, mostTags } from './evidence-kind.contract.ts';
+import { evidenceKinds, longestTag } from './evidence-kind.contract.ts';
+import { evidenceRecord } from './evidence.record.ts';
 import { staleness } from './evidence-staleness.contract.ts';
 import {
   evidenceStatuses,
@@ -19,8 +20,6 @@ import {
   objectUnknown,
   type EvidenceVerb,
 } from './evidence.workflow.ts';
-
-const named = z.object({ id: z.uuid(), name: z.string() });
 
 /** A record of the product; without words where the caller does not see it. */
 export const linkedRecord = z.object({
@@ -37,27 +36,11 @@ export type LinkedRecord = z.infer<typeof linkedRecord>;
 export const evidenceFlags = ['expiring', 'stale', 'renewal_awaiting'] as const;
 
 /** A piece of evidence in a list. */
-export const evidenceRow = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  ref: z.string(),
-  name: z.string(),
-  kind: z.enum(evidenceKinds),
-  status: z.enum(evidenceStatuses),
-  department: named.nullable(),
-  owner: personName,
-  reviewer: z.nullable(personName),
-  effective_from: z.iso.date(),
-  effective_to: z.iso.date().nullable(),
-  valid_for_days: z.int().nullable(),
+export const evidenceRow = evidenceRecord.row.extend({
   /** From then on it proves nothing any more. */
   expires_on: z.iso.date().nullable(),
   /** From then on it is stale for something that it proves; null where no rule says so. */
   stale_on: z.iso.date().nullable(),
-  tags: z.array(z.string()),
-  confidential: z.boolean(),
-  revision: z.int(),
-  updated_at: z.iso.datetime(),
   flags: z.array(z.enum(evidenceFlags)),
 });
 export type EvidenceRow = z.infer<typeof evidenceRow>;
@@ -79,27 +62,12 @@ export const evidenceRevision = z.object({
 export type EvidenceRevision = z.infer<typeof evidenceRevision>;
 
 /** Everything about one piece of evidence, and what the caller may do with it. */
-export const evidence = evidenceRow.extend({
-  source: z.string().nullable(),
-  /** What an external auditor asked for, and until when. */
-  request: z.string().nullable(),
-  due_date: z.iso.date().nullable(),
-  accepted_revision: z.int().nullable(),
-  decided_revision: z.int().nullable(),
-  awaiting_revision: z.int().nullable(),
-  submitted_at: z.iso.datetime().nullable(),
-  submitted_by: z.nullable(personName),
-  decided_at: z.iso.datetime().nullable(),
-  decided_by: z.nullable(personName),
-  /** Why the last one that was submitted was rejected. */
-  rejection: z.string().nullable(),
+export const evidence = evidenceRecord.whole.omit({ created_by: true }).extend({
+  ...evidenceRow.pick({ expires_on: true, stale_on: true, flags: true }).shape,
   /** The newest first. */
   revisions: z.array(evidenceRevision),
   /** What it is evidence for, as far as the caller sees that. */
   links: z.array(linkedRecord.extend({ staleness: staleness.nullable() })),
-  created_at: z.iso.datetime(),
-  deleted_at: z.iso.datetime().nullable(),
-  permissions: z.object({ can: z.array(z.enum(evidenceWorkflow.verbs)) }),
 });
 export type Evidence = z.infer<typeof evidence>;
 
@@ -110,19 +78,7 @@ const inOrder = (of: { effective_from?: string | undefined; effective_to?: strin
 const backwards = { error: 'period_backwards', path: ['effective_to'] };
 
 /** What people write about a piece of evidence. */
-export const evidenceDetails = z.strictObject({
-  name: line(3, 200),
-  owner_id: z.uuid(),
-  reviewer_id: z.uuid().nullable(),
-  department_id: z.uuid().nullable(),
-  ...period,
-  /** Days from the end of the period, or from its beginning where it has no end. */
-  valid_for_days: z.int().min(1).max(3650).nullable(),
-  /** Where it comes from: a system, a report. */
-  source: line(1, 200).nullable(),
-  tags: z.array(line(1, longestTag)).max(mostTags),
-  confidential: z.boolean(),
-});
+export const evidenceDetails = evidenceRecord.details;
 export type EvidenceDetails = z.infer<typeof evidenceDetails>;
 
 const link = z.strictObject({ object_type: objectType, object_id: z.uuid() });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { refusal } from '#platform/contract/refusal.ts';
-import { recurrenceModes } from './task-status.contract.ts';
 
 /** How often, at the least. */
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
@@ -76,9 +75,6 @@ export const recurrenceRule = z
   .min(1)
   .max(200)
   .refine(isRecurrenceRule, 'recurrence_unreadable');
-
-export const recurrence = z.strictObject({ rule: recurrenceRule, mode: z.enum(recurrenceModes) });
-export type Recurrence = z.infer<typeof recurrence>;
 
 /** The rule counts from the due date: without one nothing recurs. */
 export const recurrenceWithoutDay = refusal('recurrence_without_day', 422, 'due_on');

@@ -7,9 +7,9 @@ const { assignee_ids, reviewer_id, priority, start_on, due_on } = taskDetails.sh
 
 /** What may be set on many tasks at once; what is left out stays. */
 export const bulkSet = z.strictObject({
-  assignee_ids: assignee_ids.optional(),
-  reviewer_id: reviewer_id.optional(),
-  priority: priority.optional(),
+  assignee_ids: z.optional(assignee_ids),
+  reviewer_id: z.optional(reviewer_id),
+  priority: z.optional(priority),
   start_on: z.optional(start_on),
   due_on: z.optional(due_on),
 });

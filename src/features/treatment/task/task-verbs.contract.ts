@@ -19,8 +19,8 @@ const verb = <const Name extends TaskVerb, Body extends z.ZodRawShape>(name: Nam
 /** Ticks off the checklist, and says how long it took: by whoever is to do it, too. */
 export const recordProgress = endpoint(
   verb('progress', {
-    checklist: taskDetails.shape.checklist.optional(),
-    spent_h: taskDetails.shape.spent_h.optional(),
+    checklist: z.optional(taskDetails.shape.checklist),
+    spent_h: z.optional(taskDetails.shape.spent_h),
   }),
 );
 export const startTask = endpoint(verb('start', {}));

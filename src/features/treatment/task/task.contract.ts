@@ -3,12 +3,12 @@ import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { historyEntry } from '#platform/contract/history.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { line, prose, reason } from '#platform/contract/wording.ts';
+import { reason } from '#platform/contract/wording.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
-import { recurrence, recurrenceEmpty, recurrenceWithoutDay } from './recurrence.contract.ts';
-import { taskKinds, taskStatuses } from './task-status.contract.ts';
+import { recurrenceEmpty, recurrenceWithoutDay } from './recurrence.contract.ts';
+import { taskKinds } from './task-status.contract.ts';
+import { taskRecord } from './task.record.ts';
 import { parentClosed, taskWorkflow } from './task.workflow.ts';
 
 /** There is no task of that id, or none that the caller sees. */
@@ -30,33 +30,10 @@ export const dueBeforeStart = refusal('due_before_start', 422, 'due_on');
 /** It is with its reviewer. */
 export const reviewerBusy = refusal('reviewer_busy', 422, 'reviewer_id');
 
-export const checklistItem = z.strictObject({ text: line(1, 200), done: z.boolean() });
-export type ChecklistItem = z.infer<typeof checklistItem>;
-
-/** Hours, to the quarter. */
-const hours = z.number().min(0).max(100_000).multipleOf(0.25);
-const priority = z.int().min(1).max(4);
-
-/** What people write about a task. */
-export const taskDetails = z.strictObject({
-  title: line(3, 200),
-  description: prose.nullable(),
-  assignee_ids: z.array(z.uuid()).max(20),
-  reviewer_id: z.uuid().nullable(),
-  priority,
-  start_on: z.nullable(day),
-  due_on: z.nullable(day),
-  weight: z.int().min(1).max(100),
-  estimate_h: hours.nullable(),
-  spent_h: hours.nullable(),
-  checklist: z.array(checklistItem).max(50),
-  blocked_by: z.array(z.uuid()).max(20),
-  evidence_required: z.boolean(),
-  recurrence: recurrence.nullable(),
-  /** Of a task that belongs to nothing. */
-  department_id: z.uuid().nullable(),
-});
-export type TaskDetails = z.infer<typeof taskDetails>;
+/** What people write about a task. Its department is that of a task that belongs to nothing. */
+export const taskDetails = taskRecord.details;
+export type TaskDetails = z.output<typeof taskDetails>;
+export type Recurrence = NonNullable<TaskDetails['recurrence']>;
 
 export const newTask = taskDetails.partial().required({ title: true });
 export type NewTask = z.infer<typeof newTask>;
@@ -64,8 +41,6 @@ export type NewTask = z.infer<typeof newTask>;
 /** `waiting`: for another task. `missed`: the day of its next occurrence came while it was open. */
 export const taskFlags = ['overdue', 'due_soon', 'waiting', 'missed'] as const;
 export type TaskFlag = (typeof taskFlags)[number];
-
-const named = z.object({ id: z.uuid(), name: z.string() });
 
 /** What a task belongs to. Whoever is to do the task reads its name, whether they see more of it or not. */
 export const taskParentName = z.object({
@@ -79,59 +54,35 @@ export const taskParentName = z.object({
 export type TaskParentName = z.infer<typeof taskParentName>;
 
 /** A task in a list. */
-export const taskRow = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  ref: z.string(),
-  title: z.string(),
-  status: z.enum(taskStatuses),
+export const taskRow = taskRecord.row.extend({
+  priority: taskDetails.shape.priority,
   kind: z.enum(taskKinds),
   /** Null where it belongs to nothing, or to what is gone. */
   parent: taskParentName.nullable(),
-  department: named.nullable(),
-  assignees: z.array(personName),
-  reviewer: z.nullable(personName),
-  priority,
-  start_on: z.nullable(day),
-  due_on: z.nullable(day),
-  done_at: z.iso.datetime().nullable(),
-  weight: z.int(),
   checklist_done: z.int(),
   checklist_total: z.int(),
   /** Whether another occurrence follows it. */
   recurs: z.boolean(),
-  updated_at: z.iso.datetime(),
   flags: z.array(z.enum(taskFlags)),
 });
 export type TaskRow = z.infer<typeof taskRow>;
 
-/** What it waits for: the title only for whoever sees that task. */
-const blocker = z.object({
-  id: z.uuid(),
-  ref: z.string(),
-  title: z.string().nullable(),
-  status: z.enum(taskStatuses),
-});
-
 /** Everything about one task, and what the caller may do with it. */
-export const task = taskRow.extend({
-  description: z.string().nullable(),
-  estimate_h: z.number().nullable(),
-  spent_h: z.number().nullable(),
-  checklist: z.array(checklistItem),
-  blocked_by: z.array(blocker),
-  blocked_reason: z.string().nullable(),
-  evidence_required: z.boolean(),
+export const task = taskRecord.whole.extend({
+  ...taskRow.pick({
+    priority: true,
+    kind: true,
+    parent: true,
+    checklist_done: true,
+    checklist_total: true,
+    recurs: true,
+    flags: true,
+  }).shape,
   has_evidence: z.boolean(),
-  recurrence: recurrence.nullable(),
   /** When the next occurrence will be made, where its day makes it. */
   next_on: z.nullable(day),
   /** Whether what it belongs to is still worked on. */
   parent_open: z.boolean(),
-  created_by: z.nullable(personName),
-  created_at: z.iso.datetime(),
-  deleted_at: z.iso.datetime().nullable(),
-  permissions: z.object({ can: z.array(z.enum(taskWorkflow.verbs)) }),
 });
 export type Task = z.infer<typeof task>;
 

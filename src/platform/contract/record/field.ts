@@ -144,9 +144,12 @@ type Named = { id: string; name: string };
 type Titled = { id: string; ref: string; title: string };
 const titled = z.object({ id: z.uuid(), ref: z.string(), title: z.string() });
 
-/** One line of text of so many characters. */
-export const line = (least: number, most: number): Plain<'line', string> =>
-  field({ kind: 'line', write: lineText(least, most), show: z.string() });
+/** One line of text of so many characters, which may have a form of its own. */
+export const line = (
+  least: number,
+  most: number,
+  write: $ZodType<string, string> = lineText(least, most),
+): Plain<'line', string> => field({ kind: 'line', write, show: z.string() });
 
 /** Paragraphs of so many characters in all. */
 export const prose = (least = 0, most = 10_000): Plain<'prose', string> =>
@@ -160,10 +163,12 @@ export const choice = <const Value extends string>(values: readonly Value[]): Pl
 export const scale = (least: number, most: number): Plain<'scale', number> =>
   field({ kind: 'scale', write: z.int().min(least).max(most), show: z.int(), bounds: [least, most] });
 
-/** A whole number from one bound to the other. */
-export const number = (least: number, most: number): Plain<'number', number> => {
-  const bounded = z.int().min(least).max(most);
-  return field({ kind: 'number', write: bounded, show: bounded, bounds: [least, most] });
+/** A whole number, from one bound to the other where people write it. */
+export const number = (...bounds: [least: number, most: number] | []): Plain<'number', number> => {
+  const [least, most] = bounds;
+  if (least === undefined || most === undefined)
+    return field({ kind: 'number', write: z.int(), show: z.int() });
+  return field({ kind: 'number', write: z.int().min(least).max(most), show: z.int(), bounds: [least, most] });
 };
 
 /** How much of a whole, from 0 to 100. */
@@ -174,11 +179,9 @@ export const percent = (): Plain<'percent', number> =>
 export const hours = (): Plain<'hours', number> =>
   field({ kind: 'hours', write: z.number().min(0).max(100_000).multipleOf(0.25), show: z.number() });
 
-/** Money, in minor units of the organisation's currency; the record tells that as `currency`. */
-export const amount = (most = 10_000_000_000_000): Plain<'amount', number> => {
-  const bounded = z.int().min(0).max(most);
-  return field({ kind: 'amount', write: bounded, show: bounded, bounds: [0, most] });
-};
+/** Money in minor units of the organisation's currency, which a record that has amounts answers as `currency`. */
+export const amount = (most = 10_000_000_000_000): Plain<'amount', number> =>
+  field({ kind: 'amount', write: z.int().min(0).max(most), show: z.int(), bounds: [0, most] });
 
 /** Several short texts, in the order and the words of whoever wrote them; none of them is an empty list. */
 export const tags = (most: number, longest: number): Plain<'tags', string[]> =>
@@ -243,8 +246,10 @@ export function group<const P extends Parts>(
 }
 
 /** A value of a shape of its own. Its words are the record's, unless it is `loggedAs` another kind. */
-export const json = <Value>(shape: $ZodType<Value, Value>): Plain<'json', Value> =>
-  field({ kind: 'json', write: shape, show: shape });
+export const json = <Value>(
+  show: $ZodType<Value, Value>,
+  write: $ZodType<Value, Value> = show,
+): Plain<'json', Value> => field({ kind: 'json', write, show });
 
 /** What somebody said with a change of status, as it stands until the next one. */
 export const remark = (): Field<{

@@ -1,4 +1,4 @@
-import type { AnyField } from './field.ts';
+import type { AnyField, Traits } from './field.ts';
 import type { AnyRecord, NameOf, TraitsOf } from './record.ts';
 
 /** A field with the name it is stored and logged by, and where it stands in what is answered. */
@@ -37,7 +37,9 @@ type PartNamed<F, Name extends string> = {
       : never
     : never;
 }[NameOf<F>];
-type Nullable<F> = { readonly traits: TraitsOf<F> & { nullable: true } };
+type Nullable<F> = {
+  readonly traits: { [Trait in keyof Traits]: Trait extends 'nullable' ? true : TraitsOf<F>[Trait] };
+};
 /** `flatFields`. */
 export type Flat<F> = {
   [Name in FlatName<F>]: Name extends keyof F ? F[Name] : PartNamed<F, Name>;

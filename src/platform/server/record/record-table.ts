@@ -241,7 +241,10 @@ export function recordConstraints<R extends AnyRecord>(
     // What is due before a day, whatever it stands at.
     ...(record.isOverLast && due !== undefined ? [list('day', [due])] : []),
     ...record
-      .fieldsWhere(({ kind, listedAs }) => ['person', 'department'].includes(kind) && listedAs !== undefined)
+      .fieldsWhere(
+        ({ kind, listedAs }) =>
+          ['person', 'department'].includes(kind) && listedAs !== undefined && listedAs !== 'apart',
+      )
       .map(([field]) => list(field, [`${field}_id`, ...(due === undefined ? [] : [due])])),
     ...record.fieldsWhere(({ kind }) => kind === 'reference').map(([field]) => from(field)),
   ];

@@ -26,7 +26,7 @@ export type ReadRecord<R extends AnyRecord, Further> = StoredWhole<R> & Further 
 type Window = Parameters<typeof findHistory>[2];
 
 interface FurtherColumns {
-  row?: (actor: Actor) => SQL;
+  row?: (actor: Actor, db: TenantDb) => SQL;
   whole?: (db: TenantDb, actor: Actor) => SQL;
 }
 
@@ -41,9 +41,9 @@ function columnsRead(
       sql`, `,
     );
   return {
-    row: (actor: Actor): SQL => joined(row(actor), further?.row?.(actor)),
+    row: (actor: Actor, db: TenantDb): SQL => joined(row(actor), further?.row?.(actor, db)),
     whole: (db: TenantDb, actor: Actor): SQL =>
-      joined(whole(actor), further?.row?.(actor), further?.whole?.(db, actor)),
+      joined(whole(actor), further?.row?.(actor, db), further?.whole?.(db, actor)),
   };
 }
 
@@ -57,6 +57,12 @@ interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Fac
   references: References<R>;
   /** Columns beside those of the fields: of a row in a list, and of the whole. */
   further?: FurtherColumns;
+  /** What is joined beside the table, for the further columns. */
+  beside?(db: TenantDb): SQL;
+  /** What is locked before one is: of those who lock both, none waits for another in a circle. */
+  lockFirst?(db: TenantDb, id: string): Promise<unknown>[];
+  /** Reads of one what statements of their own tell; it stays as it was read where the record is changed. */
+  complete?(call: Pick<Call, 'db' | 'actor'>, row: ReadRecord<R, Further>): Promise<ReadRecord<R, Further>>;
   /** Whether somebody sees the one with this id. */
   seenBy(db: TenantDb, actor: Actor, id: string): SQL;
   factsOf(row: ReadRecord<R, Further>): Facts;
@@ -99,6 +105,8 @@ export const putInstead = (
 
 /** What is written of a new record. */
 interface Added<Table extends PgTable> {
+  /** Its id, where something else names it already. */
+  id?: string;
   action: string;
   columns: ColumnsOf<Table>;
   /** Other records that it was about: their histories tell it too. */
@@ -126,6 +134,7 @@ export const storedRecords =
       recordSelect(record, as, stored.references),
     ];
     const { row: rowColumns, whole: wholeColumns } = columnsRead(selected, further);
+    const beside = (db: TenantDb): SQL => stored.beside?.(db) ?? sql``;
 
     const readWhere = async (
       db: TenantDb,
@@ -134,10 +143,12 @@ export const storedRecords =
       how?: Asked,
     ): Promise<Row | undefined> => {
       const [row] = await db.query<StoredWhole<R> & Further>(
-        sql`select ${wholeColumns(db, actor)} from ${from} where ${where}`,
+        sql`select ${wholeColumns(db, actor)} from ${from} ${beside(db)} where ${where}`,
         how,
       );
-      return row && { ...row, reader: actor };
+      if (row === undefined) return undefined;
+      const read = { ...row, reader: actor };
+      return stored.complete?.({ db, actor }, read) ?? read;
     };
 
     /** One, if the actor may see it. */
@@ -155,21 +166,22 @@ export const storedRecords =
     /** The same, locked: whoever reads one in order to change it must not race. Read by a statement of its own, in the same trip: what
      *  was committed during the wait is seen. */
     async function findToChange(db: TenantDb, actor: Actor, id: string): Promise<Row | undefined> {
-      const [, row] = await Promise.all([
+      const locks = [
+        ...(stored.lockFirst?.(db, id) ?? []),
         db.query(sql`select from ${table} where org_id = ${db.org_id} and id = ${id} for update`),
-        find(db, actor, id),
-      ]);
-      return row;
+      ];
+      return (await Promise.all([...locks, find(db, actor, id)])).at(-1) as Row | undefined;
     }
 
     /** Updates one by these assignments, and answers it as it is then. */
-    async function write(db: TenantDb, { id, reader }: Row, assignments: SQL): Promise<Row> {
+    async function write(db: TenantDb, before: Row, assignments: SQL): Promise<Row> {
+      const { id, reader } = before;
       const row = one(
         await db.query<StoredWhole<R> & Further>(sql`with ${sql.raw(as)} as (
           update ${table} set version = version + 1, ${assignments} where org_id = ${db.org_id} and id = ${id} returning *
-        ) select ${wholeColumns(db, reader)} from ${sql.raw(as)}`),
+        ) select ${wholeColumns(db, reader)} from ${sql.raw(as)} ${beside(db)}`),
       );
-      return { ...row, reader };
+      return { ...before, ...row };
     }
 
     const verbs = recordsOf<Table, Row, Shown, Facts, VerbOf<R>, Itself>({
@@ -184,19 +196,19 @@ export const storedRecords =
       tell: (call, before, after, what) => stored.tell?.(call, before, after, what),
     });
 
-    /** Writes a new one down under the next number, and that it was added: by somebody, or by the product itself. Answers its id. */
+    /** Writes a new one down under the next number, and that it was added: by somebody, or by the product itself. */
     async function add(
       { db, by }: { db: TenantDb; by: Call['by'] | undefined },
-      { action, columns: given, about = [], note }: Added<Table>,
-    ): Promise<string> {
-      const { id, ref } = await insertOne(db, by, {
+      { id = newId(db.now), action, columns: given, about = [], note }: Added<Table>,
+    ): Promise<{ id: string; ref: string }> {
+      const ref = await insertOne(db, by, {
         table,
         prefix: record.prefix,
         counter: stored.counter,
-        given,
+        given: { ...given, id },
       });
       recordAct(db, by, { action, objects: [verbs.objectOf({ id, ref }), ...about], note });
-      return id;
+      return { id, ref };
     }
 
     const expect = async ({ db, actor }: Call, id: string, how?: Asked): Promise<Row> =>
@@ -210,10 +222,11 @@ export const storedRecords =
       expect,
       add,
       rowColumns,
+      wholeColumns,
       shownTo: stored.shownTo,
       /** As whoever calls sees it. */
       read: async (call: Call, id: string): Promise<Shown> =>
-        stored.shownTo(call, await expect(call, id, { isLast: true })),
+        stored.shownTo(call, await expect(call, id, { isLast: stored.complete === undefined })),
       /** What happened to one, newest first. */
       async history({ db, actor }: Call, id: string, window: Window): Promise<Page<HistoryEntry>> {
         const [found, history] = await Promise.all([
@@ -225,21 +238,15 @@ export const storedRecords =
     };
   };
 
-/** Inserts a row under the next number of the organisation. */
+/** Inserts a row under the next number of the organisation; answers its reference. */
 async function insertOne<Table extends PgTable>(
   db: TenantDb,
   by: Call['by'] | undefined,
-  {
-    table,
-    prefix,
-    counter,
-    given,
-  }: { table: Table; prefix: string; counter: PgTable; given: ColumnsOf<Table> },
-): Promise<{ id: string; ref: string }> {
-  const [id, at] = [newId(db.now), db.now.toISOString()];
+  { table, prefix, counter, given }: { table: Table; prefix: string; counter: PgTable; given: object },
+): Promise<string> {
+  const at = db.now.toISOString();
   const columns = columnsOf<Table, ColumnsOf<Table>>(table, {
     ...given,
-    id,
     created_at: at,
     created_by: by?.id,
     updated_at: at,
@@ -250,7 +257,7 @@ async function insertOne<Table extends PgTable>(
       insert into ${table} (org_id, ref, ${namesOf(columns)})
       select ${db.org_id}, ${referenceOf(prefix)}, ${valuesOf(columns)} from numbered returning ref`),
   );
-  return { id, ref };
+  return ref;
 }
 
 /** The columns of a record that is hidden until an Admin restores it, and of one that is there again. */

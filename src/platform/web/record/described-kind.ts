@@ -8,7 +8,6 @@ import { RecordDifferences } from './RecordDifferences.tsx';
 
 /** A record that says of the verbs that are its reader's and cannot be used yet why that is. */
 export interface DescribedRecord extends WorkedRecord {
-  readonly title: string;
   readonly deleted_at: string | null;
   readonly permissions: WorkedRecord['permissions'] & {
     readonly missing: readonly { readonly verb: string; readonly code: string }[];
@@ -25,6 +24,8 @@ interface Description<Row extends DescribedRecord>
   readonly apart?: readonly VerbOf<Row>[];
   /** The order of the menu, where that is not the one of the workflow. */
   readonly menu?: readonly VerbOf<Row>[];
+  /** What is a reader's and cannot be done yet is left out of the menu, where it would stand with the reason. */
+  readonly hidesMissing?: boolean;
   /** Those that ask nothing and are done at once. */
   readonly now: Partial<Record<VerbOf<Row>, Endpoint>>;
   /** Those that have a page of their own. */

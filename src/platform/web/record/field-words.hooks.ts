@@ -11,18 +11,25 @@ import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
 
 /** What people call it who read of it: a person or a department by name, another record by reference. */
 const nameIn = (value: unknown): string => {
-  const { name, ref } = (typeof value === 'object' ? value : {}) as { name?: string; ref?: string };
+  const { name, ref } = (typeof value === 'object' && value !== null ? value : {}) as {
+    name?: string;
+    ref?: string;
+  };
   return name ?? ref ?? String(value);
 };
 const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** The words of values by their fields. */
+export type OwnWords = Partial<Record<string, (value: never) => string>>;
+
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** How the fields of a kind of record are called, and how their values read, in the reader's language. A field is called by `field.<name>` of
  *  the feature's texts, or, where all records call it so, by `web:field.<name>`; at a place that calls it otherwise, by
  *  `<place>.<name>`. A value of a choice or a scale is `words.<field>.<value>`. tests/record-texts.test.ts holds the texts to it. What its
- *  history tells of other things that hang on it is told by what the value looks like. Amounts are of `currency`. */
-export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: string) {
+ *  history tells of other things that hang on it is told by what the value looks like. Amounts are of `currency`, and `own` words what only
+ *  this kind of record has. */
+export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: string, own?: OwnWords) {
   const { tOpen, i18n } = useTranslation([feature, 'web']);
   const formats = useFormats();
   const money = useMoney();
@@ -49,6 +56,8 @@ export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: 
     };
     const valueOf = (name: string, value: unknown, inCurrency = currency): string | undefined => {
       if (isEmpty(value)) return undefined;
+      const worded = own?.[name];
+      if (worded !== undefined) return worded(value as never);
       switch (kindOf(name)) {
         case 'choice':
         case 'scale':
@@ -64,7 +73,9 @@ export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: 
         case 'amount':
           return inCurrency === undefined ? formats.number(Number(value)) : money(Number(value), inCurrency);
         case 'yes_no':
-          return tOpen(value === true ? 'web:record.yes' : 'web:record.no');
+          return i18n.exists(`${feature}:words.${name}.${String(value)}`)
+            ? wordsOf(name, value)
+            : tOpen(value === true ? 'web:record.yes' : 'web:record.no');
         case 'line':
         case 'prose':
           return String(value);
@@ -89,7 +100,7 @@ export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: 
       isFirst: isEmpty(old),
     });
     return { nameOf, wordsOf, valueOf, change };
-  }, [record, feature, currency, tOpen, i18n, formats, money]);
+  }, [record, feature, currency, own, tOpen, i18n, formats, money]);
 }
 
 export type FieldWords = ReturnType<typeof useFieldWords>;

@@ -42,12 +42,13 @@ export function useRecordVerbs<Row extends DescribedRecord>(
   const apart: readonly string[] = kind.apart ?? [];
   const ordered = kind.menu ?? kind.record.workflow.verbs;
   const menu = ordered.filter((verb: string) => !apart.includes(verb)) as Verb[];
-  const reasonFor = (verb: Verb) => missing.find((one) => one.verb === verb)?.code;
+  const shown = kind.hidesMissing ? [] : missing;
+  const reasonFor = (verb: Verb) => shown.find((one) => one.verb === verb)?.code;
   return {
     main,
     further: furtherOffers(menu, can, main, reasonFor),
     acts: {
-      nameOf: (verb) => own[verb]?.name ?? tOpen(`verb.name.${verb}`),
+      nameOf: (verb) => own[verb]?.name ?? tOpen([`verb.name.${verb}`, `verb.${verb}.verb`]),
       Icon: VerbIcon,
       asks: (verb) => own[verb] === undefined && nowBy(verb) === undefined && pageOf(verb) === undefined,
       begin(verb) {

@@ -76,7 +76,7 @@ export async function findFindings(
   const page = await cappedPage<StoredFindingRow>(
     db,
     sql`from finding f where ${where}`,
-    sql`select ${findings.rowColumns(actor)} from finding f where ${where} order by ${orderOf(findingRecord, 'f', ordering)} limit ${limit} offset ${offset}`,
+    sql`select ${findings.rowColumns(actor, db)} from finding f where ${where} order by ${orderOf(findingRecord, 'f', ordering)} limit ${limit} offset ${offset}`,
   );
   return shownPage(page, (row) => toRow(row, actor, db.now, language));
 }

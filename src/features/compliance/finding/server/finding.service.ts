@@ -58,7 +58,7 @@ export async function createFinding(
     control_id: control?.id ?? null,
     department_id,
   };
-  const id = await findings.add(call, { action: 'finding.created', columns, about });
+  const { id } = await findings.add(call, { action: 'finding.created', columns, about });
   return openPlanOfMajor(call, await findings.expect(call, id));
 }
 

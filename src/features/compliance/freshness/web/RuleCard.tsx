@@ -50,7 +50,7 @@ function About({ rule }: { rule: FreshnessRule }) {
   const { t } = useTranslation('compliance-freshness');
   const { t: ofEvidence } = useTranslation('treatment-evidence');
   const { evidence_kind, tag, standard_name, requirement, requirement_title } = rule;
-  if (evidence_kind !== null) return t('of_kind', { name: ofEvidence(`kind.${evidence_kind}`) });
+  if (evidence_kind !== null) return t('of_kind', { name: ofEvidence(`words.kind.${evidence_kind}`) });
   if (tag !== null) return t('of_tag', { name: tag });
   return (
     <>

@@ -115,7 +115,7 @@ function Fields({ id, isSending }: { id: string | undefined; isSending: boolean 
         <SelectInput
           name="evidence_kind"
           label={t('form.evidence_kind')}
-          choices={evidenceKinds.map((value) => ({ value, label: ofEvidence(`kind.${value}`) }))}
+          choices={evidenceKinds.map((value) => ({ value, label: ofEvidence(`words.kind.${value}`) }))}
         />
       )}
       {values.scope === 'tag' && (

@@ -87,6 +87,6 @@ export const findPlans = (db: TenantDb, actor: Actor, assessmentId: string): Pro
       cip.start_on, cip.due_on, cip.updated_at,
       coalesce((select json_agg(to_jsonb(x)) from (select t.id, t.ref, t.title, t.status, t.start_on, t.due_on, t.updated_at from task t
         where t.org_id = cip.org_id and t.parent_kind = 'cip' and t.parent_id = cip.id and t.deleted_at is null
-        order by t.due_sort, t.id) x), '[]') as tasks
+        order by t.due_on_sort, t.id) x), '[]') as tasks
     from plan cip where cip.org_id = ${db.org_id} and cip.deleted_at is null and ${visiblePlans(actor)}
       and cip.id in (${linkedBy(db, assessmentId, 'plan_id')}) order by cip.ref_sort, cip.id`);

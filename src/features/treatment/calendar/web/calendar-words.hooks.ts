@@ -11,7 +11,7 @@ const statusWords: Record<CalendarKind, [namespace: Namespace, below: string]> =
   control_test: ['treatment-control', 'words.test_status'],
   risk_review: ['risk', 'words.status'],
   acceptance: ['treatment-acceptance', 'status'],
-  evidence: ['treatment-evidence', 'status'],
+  evidence: ['treatment-evidence', 'words.status'],
   cover: ['risk', 'words.status'],
 };
 const namespaces = Object.values(statusWords).map(([namespace]) => namespace);

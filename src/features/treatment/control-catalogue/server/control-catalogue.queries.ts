@@ -91,7 +91,7 @@ export async function findControls(
   const page = await cappedPage<StoredRow>(
     db,
     sql`from control c where ${where}`,
-    sql`select ${controls.rowColumns(actor)},
+    sql`select ${controls.rowColumns(actor, db)},
         (select count(*)::int from risk_control l join risk r on r.org_id = l.org_id and r.id = l.risk_id
           where l.org_id = c.org_id and l.control_id = c.id and r.deleted_at is null and r.status <> 'closed' and ${visibleTo(actor)}) as risks
       from (select c.* from control c where ${where} order by ${order} ${windowOf({ limit, offset })}) c order by ${order}`,

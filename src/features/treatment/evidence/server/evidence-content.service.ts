@@ -5,7 +5,7 @@ import { hangFiles } from '#features/collaboration/file/server/shared/file-link.
 import { contentOfOtherKind, type EvidenceContent, type EvidenceLink } from '../evidence.contract.ts';
 import type { EvidenceKind } from '../evidence-kind.contract.ts';
 import { objectUnknown } from '../evidence.workflow.ts';
-import { findRecords, type EvidenceOn } from './evidence-change.service.ts';
+import { findRecords, type EvidenceOn } from './evidence-record.service.ts';
 import { addRevision } from './evidence.queries.ts';
 
 const sha256Of = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -3,12 +3,13 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type * as contract from '../evidence.contract.ts';
 import { evidenceWorkflow } from '../evidence.workflow.ts';
-import { tellHolders, type EvidenceOn } from './evidence-change.service.ts';
+import { tellHolders, type EvidenceOn } from './evidence-record.service.ts';
 import { tellOwner } from './evidence-notice.service.ts';
-import { factsOf, type NamedEvidence } from './evidence.presenter.ts';
+import { factsOf } from './evidence.presenter.ts';
+import type { StoredEvidence } from './evidence.queries.ts';
 
 /** What is decided about is decided about no more. */
-const decidedNow = ({ db, actor }: Call, { awaiting_revision }: NamedEvidence) => ({
+const decidedNow = ({ db, actor }: Call, { awaiting_revision }: StoredEvidence) => ({
   awaiting_revision: null,
   decided_revision: awaiting_revision,
   decided_at: db.now.toISOString(),
@@ -16,7 +17,7 @@ const decidedNow = ({ db, actor }: Call, { awaiting_revision }: NamedEvidence) =
 });
 
 /** What the log notes of a decision, where somebody decided about their own. */
-const noteOf = (call: Call, before: NamedEvidence, verb: 'accept' | 'reject', note: string | undefined) => {
+const noteOf = (call: Call, before: StoredEvidence, verb: 'accept' | 'reject', note: string | undefined) => {
   const isOwn = evidenceWorkflow.isTheirOwn(verb, call.actor, factsOf(before), call.db.now);
   return isOwn ? [note, decidedAlone].filter(Boolean).join(' · ') : note;
 };

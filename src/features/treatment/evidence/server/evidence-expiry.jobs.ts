@@ -4,7 +4,7 @@ import type { ScheduledJob } from '#platform/server/jobs/scheduled-jobs.ts';
 import { findTimezone } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
 import type { EvidenceLink } from '../evidence.contract.ts';
 import { evidenceWorkflow } from '../evidence.workflow.ts';
-import { evidenceOn, tellHolders } from './evidence-change.service.ts';
+import { evidenceOn, tellHolders } from './evidence-record.service.ts';
 import type { EvidenceHolder } from './shared/evidence-holder.queries.ts';
 
 const { from, to } = evidenceWorkflow.itself.expired;

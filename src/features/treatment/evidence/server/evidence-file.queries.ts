@@ -5,7 +5,7 @@ import type {
 } from '#features/collaboration/file/server/shared/file-holder.queries.ts';
 import { evidenceWorkflow } from '../evidence.workflow.ts';
 import { factsOf } from './evidence.presenter.ts';
-import { findEvidence } from './evidence.queries.ts';
+import { anyEvidence } from './evidence-record.service.ts';
 import { evidenceTable } from './evidence.table.ts';
 import type { EvidenceHolder } from './shared/evidence-holder.queries.ts';
 
@@ -14,7 +14,7 @@ export const filesOfEvidence: FileHolder = {
   type: 'evidence',
   table: evidenceTable,
   async find({ db, actor }, id) {
-    const evidence = await findEvidence(db, actor, id);
+    const evidence = await anyEvidence.find(db, actor, id);
     return evidence && { id, ref: evidence.ref, mayAdd: false };
   },
 };
@@ -29,7 +29,7 @@ const filesForEvidence: FileDestination = {
       return [null, ...actor.departments.map((one) => one.id)].some((department) =>
         maySteer(actor, department),
       );
-    const evidence = await findEvidence(db, actor, id);
+    const evidence = await anyEvidence.find(db, actor, id);
     return evidence && evidenceWorkflow.may('revise', actor, factsOf(evidence), db.now);
   },
 };

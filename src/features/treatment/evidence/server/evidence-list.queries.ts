@@ -1,19 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
+import { folded } from '#platform/contract/folding.ts';
 import { today } from '#platform/contract/today.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import type { EvidenceQuery, EvidenceRow, EvidenceSort } from '../evidence.contract.ts';
 import { daysAfter, expiringDays } from '../evidence.rules.ts';
 import { evidenceStatuses, type EvidenceStatus } from '../evidence.workflow.ts';
-import { rowColumns, type StoredRow } from './evidence.queries.ts';
+import { anyEvidence } from './evidence-record.service.ts';
+import type { StoredEvidenceRow } from './evidence.queries.ts';
 import { toRow } from './evidence.presenter.ts';
 import { visibleEvidence } from './shared/evidence.queries.ts';
 
 /** Each is the order of an index. */
 const sortKeys: Record<EvidenceSort, string> = {
-  ref: 'e.ref',
+  ref: 'e.ref_sort',
   name: 'e.name',
   status: 'e.status_sort',
   expires_on: 'e.expires_on',
@@ -41,7 +43,10 @@ function conditionsOf(
   const wanted = [
     sql`e.org_id = ${db.org_id} and e.deleted_at is null and ${visibleEvidence(actor)}`,
     status === undefined ? hasStatus('<>', 'withdrawn') : hasStatus('=', status),
-    q && sql`(position(folded(${q}) in folded(e.name)) > 0 or starts_with(e.ref, upper(${q})))`,
+    ...folded(q ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`position(${word} in e.search_text) > 0`),
     kind && sql`e.kind = ${kind}`,
     owner && sql`e.owner_id = ${owner}`,
     // A flat organisation has no departments to narrow by.
@@ -85,10 +90,10 @@ export async function findEvidencePage(
   const { db, actor } = call;
   const where = conditionsOf(call, query);
   const day = today(db.now, actor.timezone);
-  const page = await cappedPage<StoredRow>(
+  const page = await cappedPage<StoredEvidenceRow>(
     db,
     sql`from evidence e where ${where}`,
-    sql`select ${rowColumns} from evidence e where ${where}
+    sql`select ${anyEvidence.rowColumns(actor, db)} from evidence e where ${where}
       order by ${orderOf(query.ordering)} ${windowOf(query)}`,
     keptOf(call, query),
   );

@@ -1,12 +1,10 @@
 import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { serve, type Served } from '#platform/server/http/serve.ts';
-import { findHistory } from '#platform/server/log/history.ts';
 import * as contract from '../evidence.contract.ts';
-import { evidenceOn, findNamed, findRecords, shownTo } from './evidence-change.service.ts';
+import { evidenceOn, findRecords } from './evidence-record.service.ts';
 import * as decision from './evidence-decision.service.ts';
 import { findEvidencePage } from './evidence-list.queries.ts';
-import { findEvidence } from './evidence.queries.ts';
 import * as service from './evidence.service.ts';
 import type { EvidenceHolder } from './shared/evidence-holder.queries.ts';
 
@@ -22,9 +20,7 @@ export function evidenceRoutes(holders: readonly EvidenceHolder[]): Served[] {
       }
       return findEvidencePage(call, query);
     }),
-    serve(contract.readEvidence, async (call) =>
-      shownTo(call, (await findNamed(call, holders, call.params.id)) ?? refuse(notFound)),
-    ),
+    serve(contract.readEvidence, (call) => on.records.read(call, call.params.id)),
     serve(contract.createEvidence, (call) => service.createEvidence(on)(call, call.body)),
     serve(contract.changeEvidence, (call) => service.changeEvidence(on)(call, call.params.id, call.body)),
     serve(contract.reviseEvidence, (call) => service.reviseEvidence(on)(call, call.params.id, call.body)),
@@ -38,9 +34,6 @@ export function evidenceRoutes(holders: readonly EvidenceHolder[]): Served[] {
     serve(contract.unlinkEvidence, (call) => service.unlinkEvidence(on)(call, call.params.id, call.body)),
     serve(contract.deleteEvidence, (call) => service.deleteEvidence(on)(call, call.params.id, call.body)),
     serve(contract.restoreEvidence, (call) => service.restoreEvidence(on)(call, call.params.id, call.body)),
-    serve(contract.readEvidenceHistory, async ({ db, actor, params, query }) => {
-      if ((await findEvidence(db, actor, params.id)) === undefined) refuse(notFound);
-      return findHistory(db, params.id, query);
-    }),
+    serve(contract.readEvidenceHistory, (call) => on.records.history(call, call.params.id, call.query)),
   ];
 }

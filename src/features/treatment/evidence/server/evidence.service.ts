@@ -1,10 +1,9 @@
 import { maySteer } from '#platform/contract/deciding.ts';
 import { reasonRequired } from '#platform/contract/refusal.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { changesBetween, record } from '#platform/server/log/activity.ts';
-import { columnsOf } from '#platform/server/database/columns.ts';
-import { newId } from '#platform/server/database/new-id.ts';
+import { changesBetween } from '#platform/server/log/activity.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
@@ -12,10 +11,9 @@ import { isActiveDepartment } from '#features/organisation/department/server/sha
 import * as contract from '../evidence.contract.ts';
 import { distinctTags } from '../evidence.rules.ts';
 import { linkNotYours, objectUnknown, periodAccepted } from '../evidence.workflow.ts';
-import { findNamed, findRecords, shownTo, tellHolders, type EvidenceOn } from './evidence-change.service.ts';
+import { findRecords, tellHolders, type EvidenceOn } from './evidence-record.service.ts';
 import { provide } from './evidence-content.service.ts';
-import { addLink, dropLink, insertEvidence } from './evidence.queries.ts';
-import { evidenceTable } from './evidence.table.ts';
+import { addLink, dropLink } from './evidence.queries.ts';
 import { tellOwner, tellReviewer } from './evidence-notice.service.ts';
 
 interface People {
@@ -37,13 +35,6 @@ async function expectKnown(
   if (typeof reviewer_id === 'string' && !people.has(reviewer_id)) refuse(contract.reviewerUnknown);
   if (typeof department_id === 'string' && !(await isActiveDepartment(db, department_id)))
     refuse(departmentUnknown);
-}
-
-/** The piece of evidence as it is now. */
-async function shown(call: Call, { holders }: EvidenceOn, id: string): Promise<contract.Evidence> {
-  const row = await findNamed(call, holders, id);
-  if (row === undefined) throw new Error('what was just written is not there');
-  return shownTo(call, row);
 }
 
 /** Those of these records that are linked to: all of them must be seen (400), and the caller's to decide about (403). */
@@ -69,37 +60,32 @@ const objectOf = ({ object_type, object_id, ref }: contract.LinkedRecord) => ({
 export const createEvidence =
   (on: EvidenceOn) =>
   async (call: Call, body: contract.NewEvidence): Promise<contract.Evidence> => {
-    const { db, actor, by } = call;
+    const { db, actor } = call;
     const { links = [], content, note, ...details } = body;
     const { owner_id = actor.id, department_id = null, effective_to = null } = details;
     const records = await expectLinkable(call, on, links);
     // Whoever answers for a record may add to it; the rest is for those who decide about the department.
     if (links.length === 0 && !maySteer(actor, department_id)) refuse(contract.departmentNotYours);
     await expectKnown(call, { owner_id, reviewer_id: details.reviewer_id }, department_id);
-    const id = newId(db.now);
-    const at = db.now.toISOString();
     const submitted = content && {
       status: 'submitted' as const,
       revision: 1,
       awaiting_revision: 1,
-      submitted_at: at,
+      submitted_at: db.now.toISOString(),
       submitted_by: actor.id,
     };
-    const stored = await insertEvidence(
-      db,
-      columnsOf(evidenceTable, {
+    const { id } = await on.records.add(call, {
+      action: content === undefined ? 'evidence.requested' : 'evidence.added',
+      columns: {
         ...details,
         ...(details.tags && { tags: distinctTags(details.tags) }),
         ...submitted,
-        id,
         owner_id,
         department_id,
-        created_at: at,
-        created_by: actor.id,
-        updated_at: at,
-        updated_by: actor.id,
-      }),
-    );
+      },
+      note,
+      about: records.map(objectOf),
+    });
     for (const link of links) await addLink(db, actor.id, id, link);
     if (content !== undefined) {
       const [first] = links;
@@ -118,12 +104,7 @@ export const createEvidence =
         sentFor,
       });
     }
-    record(db, by, {
-      action: content === undefined ? 'evidence.requested' : 'evidence.added',
-      objects: [on.records.objectOf(stored), ...records.map(objectOf)],
-      note,
-    });
-    const made = await shown(call, on, id);
+    const made = await on.records.read(call, id);
     await (content === undefined ? tellOwner(call, made, 'assigned') : tellReviewer(call, made));
     return made;
   };
@@ -135,7 +116,7 @@ export const changeEvidence =
     const details = { ...sent, ...(sent.tags && { tags: distinctTags(sent.tags) }) };
     const before = await on.records.take(call, id, version, 'edit');
     const changed = changesBetween<object>(before, details).map(({ field }) => field);
-    if (changed.length === 0) return shownTo(call, before);
+    if (changed.length === 0) return on.records.shownTo(call, before);
     const ofPeriod = ['effective_from', 'effective_to', 'valid_for_days'];
     const isFixed = before.status === 'accepted' || before.status === 'expired';
     if (isFixed && changed.some((field) => ofPeriod.includes(field))) refuse(periodAccepted);
@@ -191,7 +172,7 @@ export const reviseEvidence =
       },
       { action: 'evidence.revised', note: body.note },
     );
-    const after = await shown(call, on, id);
+    const after = await on.records.read(call, id);
     if (isSubmitted) await tellReviewer(call, after);
     return after;
   };
@@ -224,12 +205,12 @@ const changeLinks = (on: EvidenceOn, verb: 'link' | 'unlink') => {
     const before = await on.records.take(call, id, version, verb);
     const [object] = await expectLinkable(call, on, [link]);
     const isNew = write === addLink ? await addLink(db, actor.id, id, link) : await dropLink(db, id, link);
-    if (!isNew || object === undefined) return shownTo(call, before);
+    if (!isNew || object === undefined) return on.records.shownTo(call, before);
     const [old, now] = verb === 'link' ? [null, object.ref] : [object.ref, null];
     const changes = [{ field: 'links', old, new: now }];
     await on.records.change(call, before, verb, {}, { action, changes, about: [objectOf(object)] });
     if (before.status === 'accepted') await tellHolders(db, on.holders, [link]);
-    return shown(call, on, id);
+    return on.records.read(call, id);
   };
 };
 export const linkEvidence = (on: EvidenceOn) => changeLinks(on, 'link');
@@ -239,19 +220,16 @@ export const unlinkEvidence = (on: EvidenceOn) => changeLinks(on, 'unlink');
 export const deleteEvidence =
   (on: EvidenceOn) =>
   async (call: Call, id: string, { version, reason }: Body<typeof contract.deleteEvidence>) => {
-    const { db, actor } = call;
     const before = await on.records.take(call, id, version, 'delete');
     if (reason === undefined && before.status !== 'requested') refuse(reasonRequired);
-    const deleted = { deleted_at: db.now.toISOString(), deleted_by: actor.id };
-    if (before.status === 'accepted') await tellHolders(db, on.holders, before.links);
-    return on.records.change(call, before, 'delete', deleted, { action: 'evidence.deleted', reason });
+    if (before.status === 'accepted') await tellHolders(call.db, on.holders, before.links);
+    return on.records.change(call, before, 'delete', hiddenBy(call), { action: 'evidence.deleted', reason });
   };
 
 export const restoreEvidence =
   (on: EvidenceOn) =>
   async (call: Call, id: string, { version }: Body<typeof contract.restoreEvidence>) => {
     const before = await on.records.take(call, id, version, 'restore');
-    const restored = { deleted_at: null, deleted_by: null };
     if (before.status === 'accepted') await tellHolders(call.db, on.holders, before.links);
-    return on.records.change(call, before, 'restore', restored, { action: 'evidence.restored' });
+    return on.records.change(call, before, 'restore', shownAgain, { action: 'evidence.restored' });
   };

@@ -1,6 +1,5 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
-  boolean,
   char,
   check,
   date,
@@ -10,100 +9,45 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { fileMissing, fileTable } from '#platform/server/database/file.table.ts';
-import { personTable } from '#platform/server/database/platform.table.ts';
 import { counterTable } from '#platform/server/database/record-number.ts';
 import {
   instant,
   oneOfThese,
   organisationColumn,
-  readersText,
-  tenantColumns,
-  tenantKey,
   tenantReference,
 } from '#platform/server/database/tenant-table.ts';
+import { recordColumns, recordConstraints } from '#platform/server/record/record-table.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { departmentTable } from '#features/organisation/department/server/department.table.ts';
-import { evidenceKinds, mostTags, staleEffects } from '../evidence-kind.contract.ts';
-import { evidenceWorkflow } from '../evidence.workflow.ts';
+import { mostTags, staleEffects } from '../evidence-kind.contract.ts';
+import { evidenceRecord } from '../evidence.record.ts';
 
-/** A piece of evidence (domain 3.2): that something was done, or is so, in a period. */
+/** A piece of evidence: that something was done, or is so, in a period. */
 export const evidenceTable = pgTable(
   'evidence',
   {
-    ...tenantColumns(),
-    ref: text().notNull(),
-    name: readersText().notNull(),
-    kind: text({ enum: evidenceKinds }).notNull(),
-    status: text({ enum: evidenceWorkflow.statuses }).notNull().default('requested'),
-    department_id: uuid(),
-    owner_id: uuid().notNull(),
-    reviewer_id: uuid(),
-    /** The period it speaks for; without an end it goes on. */
-    effective_from: date({ mode: 'string' }).notNull(),
-    effective_to: date({ mode: 'string' }),
-    valid_for_days: integer(),
+    ...recordColumns(evidenceRecord),
+    revision: integer().notNull().default(0),
     /** The day on which it proves nothing any more; null where it does not end. */
     expires_on: date({ mode: 'string' }).generatedAlwaysAs(
       sql`coalesce(effective_to, effective_from) + valid_for_days`,
     ),
-    source: text(),
-    /** What an external auditor asked for in words, and until when. */
-    request: text(),
-    due_date: date({ mode: 'string' }),
-    /** The organisation's own words for evidence that belongs together. */
-    tags: text().array().notNull().default([]),
-    confidential: boolean().notNull().default(false),
-    /** The newest revision; 0 while there is none. */
-    revision: smallint().notNull().default(0),
-    /** The one that was accepted last, the one that was decided about last, and the one that waits to be. */
-    accepted_revision: smallint(),
-    decided_revision: smallint(),
-    awaiting_revision: smallint(),
-    submitted_at: instant(),
-    submitted_by: uuid(),
-    decided_at: instant(),
-    decided_by: uuid(),
-    /** Why the last one that was submitted was rejected, until another one is. */
-    rejection: text(),
-    deleted_at: instant(),
-    deleted_by: uuid(),
-
-    /** In the order of its way. */
-    status_sort: smallint()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`array_position(array[${sql.raw(evidenceWorkflow.statuses.map((status) => `'${status}'`).join(','))}], status)`,
-      ),
   },
   (row) => [
-    tenantKey(row),
-    unique('evidence_ref_ref_taken').on(row.org_id, row.ref),
-    tenantReference(departmentUnknown, row, row.department_id, departmentTable),
-    tenantReference(personUnknown, row, row.owner_id, personTable),
-    tenantReference(personUnknown, row, row.reviewer_id, personTable),
-    tenantReference(personUnknown, row, row.submitted_by, personTable),
-    tenantReference(personUnknown, row, row.decided_by, personTable),
-    check('evidence_status_wrong_state', oneOfThese(row.status, evidenceWorkflow.statuses)),
-    check('evidence_kind_broken', oneOfThese(row.kind, evidenceKinds)),
+    ...recordConstraints(evidenceRecord, row, { department: [departmentUnknown, departmentTable] }),
     check('evidence_effective_to_broken', sql`${row.effective_from} <= ${row.effective_to}`),
     check('evidence_tags_broken', sql`cardinality(${row.tags}) <= ${sql.raw(String(mostTags))}`),
-    check('evidence_valid_for_days_broken', sql`${row.valid_for_days} between 1 and 3650`),
     check(
       'evidence_revision_broken',
       sql`coalesce(${row.accepted_revision}, 0) <= ${row.revision} and coalesce(${row.decided_revision}, 0) <= ${row.revision} and coalesce(${row.awaiting_revision}, 0) <= ${row.revision}`,
     ),
     ...Object.entries({
-      updated: [row.updated_at],
-      ref: [row.ref],
-      name: [row.name],
-      // Those of one status are listed as they were changed.
+      // Those of one status, and of one owner, are listed as they were changed.
       status_and_update: [row.status_sort, row.updated_at],
       owner_and_update: [row.owner_id, row.updated_at],
       end: [row.expires_on],
@@ -116,7 +60,6 @@ export const evidenceTable = pgTable(
     index('evidence_by_expiry')
       .on(row.org_id, row.expires_on)
       .where(sql`${row.status} = 'accepted' and ${row.deleted_at} is null`),
-    index('evidence_by_owner').on(row.org_id, row.owner_id),
   ],
 );
 

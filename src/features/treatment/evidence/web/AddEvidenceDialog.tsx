@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { day } from '#platform/contract/day.ts';
-import { line } from '#platform/contract/wording.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -11,31 +9,19 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { TextsInput } from '#platform/web/ui/inputs/TextsInput.tsx';
 import { useFileSending } from '#features/collaboration/file/web/shared/file-sending.hooks.ts';
-import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import { createEvidence, evidenceDetails, type Evidence, type EvidenceLink } from '../evidence.contract.ts';
 import { checkContent, contentOf, typedContent } from './content-form.ts';
 import { ContentInput } from './ContentInput.tsx';
+import { EvidenceInput, PeopleInputs, PeriodInputs } from './EvidenceInput.tsx';
 import { refreshedByLinks } from './evidence-links.hooks.ts';
 
 // A record is linked from its own page.
 const kinds = ['file', 'link', 'statement'] as const;
-const schema = z
-  .strictObject({
-    name: line(3, 200),
-    kind: z.enum(kinds),
-    effective_from: day,
-    effective_to: z.nullable(day),
-    valid_for_days: z.int().min(1).max(3650).nullable(),
-    tags: evidenceDetails.shape.tags,
-    owner_id: z.uuid(),
-    reviewer_id: z.uuid().nullable(),
-    department_id: z.uuid().nullable(),
-    ...typedContent,
-  })
+const schema = evidenceDetails
+  .omit({ source: true, confidential: true })
+  .extend({ kind: z.enum(kinds), ...typedContent })
   .check((typed) => checkContent(typed, typed.value.kind));
 
 interface AddEvidenceDialogProps {
@@ -54,7 +40,6 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
   const { picks, flat, current, decides } = useDepartmentPicks();
   // On a record's page whoever answers for that adds to it, whatever their department.
   const mine = link === undefined ? picks.filter(({ value }) => decides(value)) : picks;
-  const people = usePeoplePicks(nobody);
   const sending = useFileSending({
     purpose: 'evidence',
     object_type: link?.object_type ?? 'evidence',
@@ -109,41 +94,24 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
       onSubmit={add}
       onClose={onClose}
     >
-      <TextInput name="name" label={t('field.name')} autoFocus />
+      <EvidenceInput name="name" autoFocus />
       <SelectInput
         name="kind"
-        label={t('field.kind')}
-        choices={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        label={t('web:field.kind')}
+        choices={kinds.map((value) => ({ value, label: t(`words.kind.${value}`) }))}
         help={t('form.content_help')}
       />
       <ContentInput kind={kind} sending={sending} />
-      <TextInput name="effective_from" type="date" label={t('field.effective_from')} />
-      <TextInput name="effective_to" type="date" label={t('field.effective_to')} optional empty={null} />
-      <TextInput
-        name="valid_for_days"
-        type="number"
-        label={t('field.valid_for_days')}
-        help={t('field.valid_help')}
-        optional
-        empty={null}
-      />
-      <TextsInput name="tags" label={t('field.tags')} help={t('field.tags_help')} />
-      <PickInput name="owner_id" label={t('field.owner')} {...people} none={t('form.nobody')} />
-      <PickInput
-        name="reviewer_id"
-        label={t('field.reviewer')}
-        {...people}
-        optional
-        none={t('form.nobody')}
-        empty={null}
-      />
+      <PeriodInputs />
+      <EvidenceInput name="tags" />
+      <PeopleInputs named={nobody} />
       {!flat && (
         <PickInput
           name="department_id"
-          label={t('field.department')}
+          label={t('web:field.department')}
           picks={mine}
           optional
-          none={t('form.organisation')}
+          none={t('web:record.whole')}
           empty={null}
         />
       )}

@@ -1,55 +1,35 @@
+import { verbDialogs } from '#platform/web/record/described-kind.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useFieldWords } from '#platform/web/record/field-words.hooks.ts';
+import { useRecordVerbs } from '#platform/web/record/record-verbs.hooks.ts';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
-import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
-import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
-import { furtherOffers } from '#platform/web/workflow/verb-offers.ts';
+import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
 import { Requirements } from '#features/treatment/record-path/web/shared/Requirements.tsx';
-import { restoreEvidence, type Evidence } from '../evidence.contract.ts';
-import type { EvidenceVerb } from '../evidence.workflow.ts';
+import type { Evidence } from '../evidence.contract.ts';
+import { evidenceRecord } from '../evidence.record.ts';
 import { useEvidenceFacts } from './evidence-facts.hooks.ts';
 import { EvidenceStory } from './EvidenceStory.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { RevisionsCard } from './RevisionsCard.tsx';
 import { EvidenceFlags, EvidenceStatus } from './shared/EvidenceStatus.tsx';
 import { evidenceKind } from './verbs/evidence-kind.ts';
-import { VerbIcon } from './verbs/VerbIcon.tsx';
 
-const VerbDialogs = lazy(async () => ({ default: (await import('./verbs/VerbDialogs.tsx')).VerbDialogs }));
-
-/** What is done next, the first of these that this person may; the others stand in the menu. */
-const next: readonly EvidenceVerb[] = ['accept', 'submit', 'restore', 'revise'];
-const menu: readonly EvidenceVerb[] = [
-  'accept',
-  'reject',
-  'submit',
-  'revise',
-  'edit',
-  'withdraw',
-  'delete',
-  'restore',
-];
+const Dialogs = verbDialogs(
+  evidenceKind,
+  async () => (await import('./verbs/evidence-dialogs.ts')).evidenceDialogs,
+);
 
 /** A piece of evidence: what it says, what was provided, what it proves, and what happened to it. */
 export function EvidenceView({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('treatment-evidence');
-  const [opened, open] = useState<EvidenceVerb>();
-  const restore = useVerbNow(evidenceKind, restoreEvidence);
+  const { main, further, acts, opened, open } = useRecordVerbs(evidenceKind, evidence);
   const factsOf = useEvidenceFacts();
-  const { can } = evidence.permissions;
-  const main = next.find((verb) => can.includes(verb));
-  const acts: VerbActs<EvidenceVerb> = {
-    nameOf: (verb) => t(verb === 'edit' ? 'verb.edit.name' : `verb.${verb}.verb`),
-    Icon: VerbIcon,
-    asks: (verb) => verb !== 'restore',
-    begin: (verb) =>
-      verb === 'restore' ? restore(evidence, t('verb.restore.done', { ref: evidence.ref })) : open(verb),
-    reasonOf: () => '',
-  };
+  const words = useFieldWords(evidenceRecord, 'treatment-evidence');
   return (
     <>
       <PageHeader
@@ -62,7 +42,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
           </Box>
         }
         action={<MainVerb verb={main} acts={acts} />}
-        more={furtherOffers(menu, can, main).map((offer) => verbAction(offer, acts))}
+        more={further.map((offer) => verbAction(offer, acts))}
       />
       <Box
         sx={{
@@ -84,10 +64,10 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
               {t('view.confidential')}
             </Alert>
           )}
-          <SectionCard title={t('view.details')}>
+          <SectionCard title={t('web:record.facts')}>
             <FactList>
               {factsOf(evidence).map(([fact, value]) => (
-                <Fact key={fact} name={t(`field.${fact}`)}>
+                <Fact key={fact} name={words.nameOf(fact)}>
                   <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi>
                 </Fact>
               ))}
@@ -103,7 +83,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
       </Box>
       {opened && (
         <Suspense>
-          <VerbDialogs verb={opened} record={evidence} onClose={() => open(undefined)} />
+          <Dialogs verb={opened} record={evidence} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </>

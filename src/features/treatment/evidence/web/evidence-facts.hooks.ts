@@ -37,11 +37,11 @@ export function useEvidenceFacts(): (evidence: Evidence) => [EvidenceFact, strin
         ...(evidence.due_date === null
           ? []
           : [['due_date', formats.day(evidence.due_date)] satisfies [EvidenceFact, string]]),
-        ['kind', t(`kind.${evidence.kind}`)],
-        ['status', t(`status.${evidence.status}`)],
+        ['kind', t(`words.kind.${evidence.kind}`)],
+        ['status', t(`words.status.${evidence.status}`)],
         ['owner', evidence.owner.name],
-        ['reviewer', evidence.reviewer?.name ?? t('form.nobody')],
-        ['department', evidence.department?.name ?? t('form.organisation')],
+        ['reviewer', evidence.reviewer?.name ?? t('web:record.nobody')],
+        ['department', evidence.department?.name ?? t('web:record.whole')],
         ['period', `${formats.day(from)} – ${end}`],
         [
           'valid_for_days',

@@ -68,7 +68,7 @@ async function findWhere(
   const page = await cappedPage<StoredPlanRow>(
     db,
     sql`from plan cip where ${where}`,
-    sql`select ${plans.rowColumns(actor)} from plan cip where ${where} order by ${orderOf(planRecord, 'cip', ordering)} ${windowOf({ limit, offset })}`,
+    sql`select ${plans.rowColumns(actor, db)} from plan cip where ${where} order by ${orderOf(planRecord, 'cip', ordering)} ${windowOf({ limit, offset })}`,
     kept,
   );
   return shownPage(page, (row) => toRow(row, actor, db.now));

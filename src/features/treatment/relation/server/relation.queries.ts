@@ -65,7 +65,7 @@ export const findTasks = (
     where t.org_id = ${db.org_id} and t.deleted_at is null and ${tasksSeenBy(db, parents, viewerOf(actor))}
       and ((t.parent_kind = 'risk' and t.parent_id = ${risk}) or (t.parent_kind = 'cip' and t.parent_id in (
         select k.plan_id from plan_risk k where k.org_id = ${db.org_id} and k.risk_id = ${risk})))
-    order by ${oneOfThese(sql`t.status`, openTaskStatuses)} desc, t.due_sort, t.id ${most}`);
+    order by ${oneOfThese(sql`t.status`, openTaskStatuses)} desc, t.due_on_sort, t.id ${most}`);
 
 const idsOf = (ids: readonly string[]): SQL => sql`${sql.param(ids)}::uuid[]`;
 

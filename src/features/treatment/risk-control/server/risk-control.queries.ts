@@ -28,7 +28,10 @@ interface AsSent extends StoredControlRow {
   may_read: boolean;
 }
 
-const columns = (actor: Actor) => sql`${controls.rowColumns(actor)}, ${visibleControls(actor)} as may_read,
+const columns = (
+  actor: Actor,
+  db: TenantDb,
+) => sql`${controls.rowColumns(actor, db)}, ${visibleControls(actor)} as may_read,
   json_build_object('id', l.id, 'version', l.version, 'acts_on', l.acts_on, 'design', l.design, 'note', l.note, 'since', l.since,
     'risk', json_build_object('id', r.id, 'ref', r.ref, 'title', r.title)) as link`;
 
@@ -64,7 +67,7 @@ export async function findRiskControls(
   const page = await cappedPage<AsSent>(
     db,
     from,
-    sql`select ${columns(actor)} ${from} order by l.design desc, l.id limit ${limit} offset ${offset}`,
+    sql`select ${columns(actor, db)} ${from} order by l.design desc, l.id limit ${limit} offset ${offset}`,
   );
   return shownPage(page, (row) => toRiskControl(toStored(row), actor, db.now, risk));
 }
@@ -76,7 +79,7 @@ export async function findRiskControl(
   id: string,
 ): Promise<StoredLink | undefined> {
   const [row] = await db.query<AsSent>(
-    sql`select ${columns(actor)} from risk_control l join control c on c.org_id = l.org_id and c.id = l.control_id
+    sql`select ${columns(actor, db)} from risk_control l join control c on c.org_id = l.org_id and c.id = l.control_id
       join risk r on r.org_id = l.org_id and r.id = l.risk_id
     where l.org_id = ${db.org_id} and l.id = ${id} and r.deleted_at is null and c.deleted_at is null and ${visibleTo(actor)}`,
   );

@@ -17,7 +17,7 @@ export const dueTasks = (parents: readonly TaskParent[]): DueSource => ({
   ) => sql`select 'task' as type, t.id, t.ref, t.title, ${link} as link, t.due_on, g.person_id,
       coalesce(parent.department_id, t.department_id) as department_id
     from task t join task_assignee g on g.org_id = t.org_id and g.task_id = t.id ${parentOfTask(db, parents)}
-    where t.org_id = ${db.org_id} and ${openTasks} and t.due_sort between ${from}::date and ${to}::date`,
+    where t.org_id = ${db.org_id} and ${openTasks} and t.due_on_sort between ${from}::date and ${to}::date`,
 });
 
 /** The open tasks that somebody is to do; those that wait for a review are with somebody else. */

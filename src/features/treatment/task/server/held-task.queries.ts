@@ -41,7 +41,7 @@ export const assignedTasks = (parents: readonly TaskParent[]): Holding => ({
   kind: 'task_assignee',
   columns: ['task_assignee.person_id'],
   field: 'assignees',
-  named: ({ name }) => [name],
+  named: ({ id, name }) => [{ id, name }],
   heldBy: (db, person) => those(db, parents, isAssignee(person)),
   handOver: (call, from, to, ids) => {
     const { db } = call;
@@ -59,7 +59,7 @@ export const reviewedTasks = (parents: readonly TaskParent[]): Holding => ({
   kind: 'task_reviewer',
   columns: ['task.reviewer_id'],
   field: 'reviewer',
-  named: ({ name }) => name,
+  named: ({ id, name }) => ({ id, name }),
   heldBy: (db, person) => those(db, parents, sql`t.reviewer_id = ${person}`),
   handOver: (call, from, to, ids) =>
     call.db.query<HandedOver>(

@@ -10,13 +10,16 @@ import { dayAfter, lastDayUntil } from './recurrence.service.ts';
 import { taskCounterTable } from './task.table.ts';
 
 /** What of a recurring task its next occurrence follows from. */
-export interface Occurrence {
-  id: string;
-  recurrence: string | null;
-  recurs: RecurrenceMode | null;
+interface Rule {
+  recurrence_rule: string | null;
+  recurrence_mode: RecurrenceMode | null;
   recurs_from: string | null;
   start_on: string | null;
   due_on: string | null;
+}
+
+export interface Occurrence extends Rule {
+  id: string;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -26,23 +29,23 @@ const leadOf = ({ start_on, due_on }: Pick<Occurrence, 'start_on' | 'due_on'>): 
     ? 0
     : Math.max(0, Math.round((Date.parse(due_on) - Date.parse(start_on)) / day));
 
-const ruleOf = ({ recurrence, recurs_from }: Occurrence) =>
-  recurrence === null || recurs_from === null ? undefined : { rule: recurrence, from: recurs_from };
+const ruleOf = ({ recurrence_rule: rule, recurs_from: from }: Rule) =>
+  rule === null || from === null ? undefined : { rule, from };
 
 /** When the next occurrence is to be made, where its day makes it: the day on which it begins. */
-export function nextOn(task: Occurrence): string | null {
+export function nextOn(task: Rule): string | null {
   const rule = ruleOf(task);
-  if (rule === undefined || task.recurs !== 'by_day' || task.due_on === null) return null;
+  if (rule === undefined || task.recurrence_mode !== 'by_day' || task.due_on === null) return null;
   const due = dayAfter(rule, task.due_on);
   return due === undefined ? null : daysLater(due, -leadOf(task));
 }
 
 /** When the occurrence after this one is due, if it is to be made today. The one by days is the last whose day has come: those between
  *  were missed. The one after the former was done lies ahead, however late that was. */
-export function nextDue(task: Occurrence, today: string): string | undefined {
+export function nextDue(task: Rule, today: string): string | undefined {
   const rule = ruleOf(task);
   if (rule === undefined || task.due_on === null) return undefined;
-  if (task.recurs === 'after_done') return dayAfter(rule, task.due_on > today ? task.due_on : today);
+  if (task.recurrence_mode === 'after_done') return dayAfter(rule, task.due_on > today ? task.due_on : today);
   const last = lastDayUntil(rule, daysLater(today, leadOf(task)));
   return last !== undefined && last > task.due_on ? last : undefined;
 }
@@ -66,11 +69,11 @@ export async function makeNext(
     former_ref: string;
   }>(sql`with numbered as (${nextNumber(db, taskCounterTable)}), made as (
       insert into task as t (org_id, id, ref, title, description, parent_kind, parent_id, department_id, reviewer_id, priority, start_on, due_on, weight,
-        estimate_h, checklist, evidence_required, recurrence, recurs, recurs_from, next_on, template_id, created_at, created_by, updated_at)
+        estimate_h, checklist, evidence_required, recurrence_rule, recurrence_mode, recurs_from, next_on, template_id, created_at, created_by, updated_at)
       select f.org_id, ${newId(db.now)}, ${referenceOf('T')}, f.title, f.description, f.parent_kind, f.parent_id, f.department_id, f.reviewer_id, f.priority,
         ${start_on}::date, ${due_on}::date, f.weight, f.estimate_h,
         coalesce((select jsonb_agg(item || '{"done": false}' order by place) from jsonb_array_elements(f.checklist) with ordinality as c (item, place)), '[]'),
-        f.evidence_required, f.recurrence, f.recurs, f.recurs_from, ${next_on}::date, coalesce(f.template_id, f.id), ${now}, f.created_by, ${now}
+        f.evidence_required, f.recurrence_rule, f.recurrence_mode, f.recurs_from, ${next_on}::date, coalesce(f.template_id, f.id), ${now}, f.created_by, ${now}
       from task f, numbered where f.org_id = ${db.org_id} and f.id = ${former.id} and not exists (
         select from task l where l.org_id = f.org_id and l.template_id = coalesce(f.template_id, f.id) and l.due_on >= ${due_on}::date)
       on conflict do nothing returning t.id, t.ref

@@ -25,7 +25,7 @@ export const makeDueOccurrences =
     const ids = locked.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const due =
-      await db.query<Former>(sql`select t.id, t.ref, t.recurrence, t.recurs, t.recurs_from, t.start_on, t.due_on,
+      await db.query<Former>(sql`select t.id, t.ref, t.recurrence_rule, t.recurrence_mode, t.recurs_from, t.start_on, t.due_on,
         t.parent_kind as kind, t.parent_id, parent.ref as parent_ref,
         (t.parent_kind = 'none' or coalesce(parent.is_open, false)) as parent_open
       from task t ${parentOfTask(db, parents)} where t.org_id = ${db.org_id} and t.id = any (${sql.param(ids)}::uuid[]) order by t.next_on, t.id`);

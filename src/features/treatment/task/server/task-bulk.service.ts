@@ -9,10 +9,9 @@ import { findActivePeople } from '#features/identity/person/server/shared/active
 import type * as contract from '../task-bulk.contract.ts';
 import { assigneeUnknown, reviewerUnknown } from '../task.contract.ts';
 import { taskWorkflow } from '../task.workflow.ts';
-import type { Tasks } from './task-change.service.ts';
+import type { Tasks } from './task-record.service.ts';
 import { tellAssigned } from './task-notice.service.ts';
-import { factsOf } from './task.presenter.ts';
-import { findTasksToChange, type StoredTask } from './task.queries.ts';
+import { factsOf, type StoredTask } from './task.presenter.ts';
 import { columnsOfChange } from './task.service.ts';
 
 type Set = contract.BulkSet;
@@ -32,13 +31,13 @@ const isChanging = (one: Decided): one is Changing => one.changes.length > 0;
 
 /** Changes many tasks in one act: each is decided by itself, those that can be are written together. */
 export async function changeManyTasks(
-  { parents }: Tasks,
+  { findMany }: Tasks,
   call: Call,
   { tasks, set = {}, dry_run = false }: Body<typeof contract.changeManyTasks>,
 ): Promise<contract.BulkReply> {
   const { db, actor, by } = call;
   const ids = tasks.map(({ id }) => id);
-  const rows = await findTasksToChange(db, parents, actor, ids, !dry_run);
+  const rows = await findMany(call, ids, !dry_run);
   const sets = tasks.map((chosen) => ({ ...set, ...chosen.set }));
   const names = await expectNamed(call, sets, [...rows.values()]);
   const decided = tasks.map((chosen, place) =>
@@ -97,8 +96,8 @@ function refusalOf({ actor, db }: Call, row: StoredTask, version: number): Refus
 }
 
 const compared = (row: StoredTask) => ({
-  assignees: row.assignees.map(({ name }) => name).toSorted(),
-  reviewer: row.reviewer_name,
+  assignees: row.assignees.toSorted((one, other) => one.name.localeCompare(other.name)),
+  reviewer: row.reviewer_id === null ? null : { id: row.reviewer_id, name: row.reviewer_name },
   priority: row.priority,
   start_on: row.start_on,
   due_on: row.due_on,

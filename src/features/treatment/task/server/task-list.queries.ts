@@ -6,39 +6,27 @@ import { cappedPage, shownPage, windowOf } from '#platform/server/database/cappe
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { orderOf } from '#platform/server/record/record-table.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { isNamedIn, viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
-import type { TaskOrdering, TaskQuery } from '../task-list.contract.ts';
+import type { TaskQuery } from '../task-list.contract.ts';
 import { isOpenTask, openTaskStatuses, type TaskStatus } from '../task-status.contract.ts';
 import type { TaskRow } from '../task.contract.ts';
 import { dueSoonDays } from '../task.rules.ts';
 import type { ParentOfTasks, TaskParent } from './shared/task-parent.queries.ts';
 import { parentOfTask, tasksSeenBy } from './shared/task-visibility.queries.ts';
-import { toRow } from './task.presenter.ts';
-import { rowColumns, type StoredRow } from './task.queries.ts';
+import { taskRecord } from '../task.record.ts';
+import { toRow, type StoredTaskRow } from './task.presenter.ts';
+import type { Tasks } from './task-record.service.ts';
 
 type Reader = Pick<Call, 'db' | 'actor'>;
 type Window = Pick<TaskQuery, 'limit' | 'offset' | 'ordering'>;
 
-/** Each order along an index, and ending in the id. By the due date, what is over comes after what is open. */
-const columnsOfSort: Record<string, readonly string[]> = {
-  due_on: ['is_over', 'due_sort'],
-  priority: ['priority', 'due_sort'],
-  ref: ['ref_sort'],
-  title: ['title'],
-  updated_at: ['updated_at'],
-};
-function orderOf(ordering: TaskOrdering): SQL {
-  const isDescending = ordering.startsWith('-');
-  const columns = columnsOfSort[isDescending ? ordering.slice(1) : ordering] ?? [];
-  return sql.raw([...columns, 'id'].map((column) => `t.${column}${isDescending ? ' desc' : ''}`).join(', '));
-}
-
 /** A page of the tasks `t` of which this holds, among those the actor sees. */
 async function findPage(
   { db, actor }: Reader,
-  parents: readonly TaskParent[],
+  { parents, rowColumns }: Tasks,
   conditions: readonly SQL[],
   { limit, offset, ordering }: Window,
   kept?: SQL,
@@ -48,13 +36,13 @@ async function findPage(
     ...conditions,
   ];
   const where = sql.join(all, sql` and `);
-  const order = orderOf(ordering);
+  const order = orderOf(taskRecord, 't', ordering);
   const day = today(db.now, actor.timezone);
   // The page first, and then what stands beside its rows.
-  const page = await cappedPage<StoredRow>(
+  const page = await cappedPage<StoredTaskRow>(
     db,
     sql`from task t where ${where}`,
-    sql`select ${rowColumns(db, parents, actor)} from (select t.* from task t where ${where} order by ${order} ${windowOf({ limit, offset })}) t
+    sql`select ${rowColumns(actor, db)} from (select t.* from task t where ${where} order by ${order} ${windowOf({ limit, offset })}) t
         ${parentOfTask(db, parents)} order by ${order}`,
     kept,
   );
@@ -66,9 +54,9 @@ const standing = (status: TaskStatus): SQL => (isOpenTask(status) ? sql`not t.is
 
 const dueIn = (due: NonNullable<TaskQuery['due']>, day: string): SQL => {
   if (due === 'none') return sql`t.due_on is null`;
-  if (due === 'today') return sql`t.due_sort = ${day}::date`;
-  if (due === 'overdue') return sql`t.due_sort < ${day}::date and not t.is_over`;
-  return sql`t.due_sort between ${day}::date and ${daysLater(day, dueSoonDays)}::date`;
+  if (due === 'today') return sql`t.due_on_sort = ${day}::date`;
+  if (due === 'overdue') return sql`t.due_on_sort < ${day}::date and not t.is_over`;
+  return sql`t.due_on_sort between ${day}::date and ${daysLater(day, dueSoonDays)}::date`;
 };
 
 /** Tasks that a department's own are, or that belong to what is the department's; those below it too. */
@@ -98,11 +86,7 @@ function keptOf({ db, actor }: Reader, query: TaskQuery): SQL | undefined {
 }
 
 /** All tasks that the actor sees, as they were asked for. */
-export function findTasks(
-  reader: Reader,
-  parents: readonly TaskParent[],
-  query: TaskQuery,
-): Promise<Page<TaskRow>> {
+export function findTasks(reader: Reader, tasks: Tasks, query: TaskQuery): Promise<Page<TaskRow>> {
   const { mine, status, due, kind, parent_id, q, dpt, ...window } = query;
   const { db, actor } = reader;
   const viewer = viewerOf(actor);
@@ -122,9 +106,9 @@ export function findTasks(
     ...(parent_id === undefined ? [] : [sql`t.parent_id = ${parent_id}`]),
     ...(q === undefined || q === '' ? [] : [matching(q)]),
     // A flat organisation has no departments to narrow by.
-    ...(dpt === undefined || actor.flat ? [] : [inDepartment(db, parents, dpt)]),
+    ...(dpt === undefined || actor.flat ? [] : [inDepartment(db, tasks.parents, dpt)]),
   ];
-  return findPage(reader, parents, conditions, window, keptOf(reader, query));
+  return findPage(reader, tasks, conditions, window, keptOf(reader, query));
 }
 
 /** Refuses what the actor does not see. */
@@ -142,14 +126,14 @@ async function expectSeen(
 /** The tasks of one parent, for whoever sees it. */
 export async function findTasksOf(
   reader: Reader,
-  parents: readonly TaskParent[],
+  tasks: Tasks,
   parent: ParentOfTasks,
   window: Window,
 ): Promise<Page<TaskRow>> {
-  await expectSeen(reader, parents, parent);
+  await expectSeen(reader, tasks.parents, parent);
   return findPage(
     reader,
-    parents,
+    tasks,
     [sql`t.parent_kind = ${parent.kind} and t.parent_id = ${parent.id}`],
     window,
   );
@@ -158,15 +142,15 @@ export async function findTasksOf(
 /** The tasks of a risk itself, and of all that treats it. */
 export async function findTasksOfRisk(
   reader: Reader,
-  parents: readonly TaskParent[],
+  tasks: Tasks,
   risk: string,
   window: Window,
 ): Promise<Page<TaskRow>> {
-  await expectSeen(reader, parents, { kind: 'risk', id: risk });
-  const ofRisk = parents.flatMap(({ kind, ofRisk: those }) =>
+  await expectSeen(reader, tasks.parents, { kind: 'risk', id: risk });
+  const ofRisk = tasks.parents.flatMap(({ kind, ofRisk: those }) =>
     those === undefined
       ? []
       : [sql`(t.parent_kind = ${sql.raw(`'${kind}'`)} and t.parent_id in (${those(reader.db, risk)}))`],
   );
-  return findPage(reader, parents, [sql`(${sql.join(ofRisk, sql` or `)})`], window);
+  return findPage(reader, tasks, [sql`(${sql.join(ofRisk, sql` or `)})`], window);
 }

@@ -12,9 +12,9 @@ export const tasksOnCalendar = (parents: readonly TaskParent[]): CalendarSource 
     const viewer = viewerOf(actor);
     const mine = sql`(${isNamedIn(sql`t.reviewer_id`, viewer)} or exists (select from task_assignee g
       where g.org_id = t.org_id and g.task_id = t.id and ${isNamedIn(sql`g.person_id`, viewer)}))`;
-    return sql`select t.id, t.ref, t.title, t.due_sort as day, t.status, ${pathInSql} as link, true as falls_due, t.updated_at,
+    return sql`select t.id, t.ref, t.title, t.due_on_sort as day, t.status, ${pathInSql} as link, true as falls_due, t.updated_at,
         array[coalesce(parent.department_id, t.department_id)] as departments
-      from task t ${parentOfTask(db, parents)} where t.org_id = ${db.org_id} and ${openTasks} and t.due_sort between ${from}::date and ${to}::date
+      from task t ${parentOfTask(db, parents)} where t.org_id = ${db.org_id} and ${openTasks} and t.due_on_sort between ${from}::date and ${to}::date
         and ${tasksSeenBy(db, parents, viewer)} and ${isMine ? mine : sql`true`}`;
   },
 });

@@ -5,9 +5,9 @@ import { findDeciders } from '#features/organisation/department/server/shared/de
 import type { Task, TaskDetails } from '../task.contract.ts';
 import { reviewerIsFit } from '../task.workflow.ts';
 import { makeNext, nextOn } from './next-occurrence.service.ts';
-import type { Tasks } from './task-change.service.ts';
+import type { Tasks } from './task-record.service.ts';
 import { tell } from './task-notice.service.ts';
-import type { StoredTask } from './task.queries.ts';
+import type { StoredTask } from './task.presenter.ts';
 
 interface Sent {
   version: number;

@@ -1,14 +1,44 @@
 import type { Actor } from '#platform/contract/access.ts';
 import { today } from '#platform/contract/today.ts';
-import { isOpenTask } from '../task-status.contract.ts';
+import { shownRow, shownWhole } from '#platform/server/record/record-presenter.ts';
+import type { StoredRow } from '#platform/server/record/record-select.ts';
+import type { ReadRecord } from '#platform/server/record/stored-records.ts';
+import { isOpenTask, type TaskKind } from '../task-status.contract.ts';
 import type { Task, TaskParentName, TaskRow } from '../task.contract.ts';
+import { taskRecord } from '../task.record.ts';
 import { flagsOf } from '../task.rules.ts';
 import { taskWorkflow, type TaskFacts } from '../task.workflow.ts';
-import { recurrenceOf, type StoredRow, type StoredTask } from './task.queries.ts';
 
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+/** What of a task is read beside its fields, in a list too. */
+interface BesideFields {
+  kind: TaskKind;
+  parent_id: string | null;
+  parent_ref: string | null;
+  parent_title: string | null;
+  parent_link: string | null;
+  parent_seen: boolean;
+  parent_open: boolean;
+  /** That of what it belongs to; its own where it belongs to nothing. */
+  deciding_id: string | null;
+  deciding_name: string | null;
+  checklist_done: number;
+  checklist_total: number;
+  /** It has a rule of recurrence. */
+  has_rule: boolean;
+  /** When the next occurrence is to be made, where its day makes it. */
+  next_on: string | null;
+  open_blockers: number;
+}
+export type StoredTaskRow = StoredRow<typeof taskRecord> & BesideFields;
 
-const parentOf = (row: StoredRow): TaskParentName | null =>
+/** The same of one. */
+export interface BesideTask extends BesideFields, Pick<Task, 'blocked_by' | 'has_evidence'> {
+  recurs_from: string | null;
+  template_id: string | null;
+}
+export type StoredTask = ReadRecord<typeof taskRecord, BesideTask>;
+
+const parentOf = (row: BesideFields): TaskParentName | null =>
   row.parent_id === null
     ? null
     : {
@@ -19,72 +49,36 @@ const parentOf = (row: StoredRow): TaskParentName | null =>
         link: row.parent_seen ? row.parent_link : null,
       };
 
-/** The row as the contract tells it. */
-export const toRow = (row: StoredRow, day: string): TaskRow => ({
-  id: row.id,
-  version: row.version,
-  ref: row.ref,
-  title: row.title,
-  status: row.status,
+/** What is shown of a task beside its fields. */
+const beside = (row: StoredTaskRow, day: string) => ({
   kind: row.kind,
   parent: parentOf(row),
-  department: named(row.department_id, row.department_name),
-  assignees: row.assignees,
-  reviewer: named(row.reviewer_id, row.reviewer_name),
-  priority: row.priority,
-  start_on: row.start_on,
-  due_on: row.due_on,
-  done_at: row.done_at,
-  weight: row.weight,
-  checklist_done: row.checklist.filter(({ done }) => done).length,
-  checklist_total: row.checklist.length,
-  recurs: row.recurrence !== null && (isOpenTask(row.status) || row.next_on !== null),
-  updated_at: row.updated_at,
+  department: row.deciding_id === null ? null : { id: row.deciding_id, name: row.deciding_name ?? '' },
+  checklist_done: row.checklist_done,
+  checklist_total: row.checklist_total,
+  recurs: row.has_rule && (isOpenTask(row.status) || row.next_on !== null),
   flags: flagsOf(row, day),
 });
 
+/** A task in a list, on a day. */
+export const toRow = (row: StoredTaskRow, day: string): TaskRow => ({
+  ...shownRow(taskRecord, row),
+  ...beside(row, day),
+});
+
+/** What rights and guards look at. */
 export const factsOf = (row: StoredTask): TaskFacts => ({
   ...row,
+  department_id: row.deciding_id,
   assignee_ids: row.assignees.map(({ id }) => id),
 });
 
 /** The task as this actor is answered it: with what they may do. */
-export const toTask = (row: StoredTask, actor: Actor, now: Date): Task => ({
-  ...toRow(row, today(now, actor.timezone)),
-  description: row.description,
-  estimate_h: row.estimate_h,
-  spent_h: row.spent_h,
-  checklist: row.checklist,
-  blocked_by: row.blocked_by,
-  blocked_reason: row.blocked_reason,
-  evidence_required: row.evidence_required,
+export const shownTask = (row: StoredTask, actor: Actor, now: Date): Task => ({
+  ...shownWhole(taskRecord, row),
+  ...beside(row, today(now, actor.timezone)),
   has_evidence: row.has_evidence,
-  recurrence: recurrenceOf(row),
   next_on: row.next_on,
   parent_open: row.parent_open,
-  created_by: named(row.created_by, row.created_by_name),
-  created_at: row.created_at,
-  deleted_at: row.deleted_at,
-  permissions: { can: taskWorkflow.can(actor, factsOf(row), now) },
-});
-
-/** The fields that the log compares, with names instead of ids. */
-export const inHistory = (row: StoredTask) => ({
-  title: row.title,
-  description: row.description,
-  status: row.status,
-  department: row.kind === 'none' ? row.department_name : null,
-  assignees: row.assignees.map(({ name }) => name),
-  reviewer: row.reviewer_name,
-  priority: row.priority,
-  start_on: row.start_on,
-  due_on: row.due_on,
-  weight: row.weight,
-  estimate_h: row.estimate_h,
-  spent_h: row.spent_h,
-  checklist: row.checklist,
-  blocked_by: row.blocked_by.map(({ ref }) => ref),
-  evidence_required: row.evidence_required,
-  recurrence: row.recurrence,
-  recurs: row.recurs,
+  permissions: taskWorkflow.permissions(actor, factsOf(row), now),
 });

@@ -1,14 +1,11 @@
-import { notFound } from '#platform/contract/refusal.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import { serve, type Served } from '#platform/server/http/serve.ts';
-import { findHistory } from '#platform/server/log/history.ts';
 import * as bulk from '../task-bulk.contract.ts';
 import * as lists from '../task-list.contract.ts';
 import * as verbs from '../task-verbs.contract.ts';
 import * as contract from '../task.contract.ts';
 import type { TaskParent } from './shared/task-parent.queries.ts';
 import { changeManyTasks } from './task-bulk.service.ts';
-import { tasksOf } from './task-change.service.ts';
+import { tasksOf } from './task-record.service.ts';
 import { findTasks, findTasksOf, findTasksOfRisk } from './task-list.queries.ts';
 import * as verb from './task-verbs.service.ts';
 import * as service from './task.service.ts';
@@ -17,11 +14,11 @@ import * as service from './task.service.ts';
 export function taskRoutes(parents: readonly TaskParent[]): Served[] {
   const tasks = tasksOf(parents);
   return [
-    serve(lists.listTasks, (call) => findTasks(call, parents, call.query)),
+    serve(lists.listTasks, (call) => findTasks(call, tasks, call.query)),
     serve(lists.listPlanTasks, (call) =>
-      findTasksOf(call, parents, { kind: 'cip', id: call.params.id }, call.query),
+      findTasksOf(call, tasks, { kind: 'cip', id: call.params.id }, call.query),
     ),
-    serve(lists.listRiskTasks, (call) => findTasksOfRisk(call, parents, call.params.id, call.query)),
+    serve(lists.listRiskTasks, (call) => findTasksOfRisk(call, tasks, call.params.id, call.query)),
     serve(contract.addPlanTask, (call) => {
       const { plan_id, ...details } = call.body;
       return service.addTask(tasks, call, { kind: 'cip', id: plan_id }, details);
@@ -35,17 +32,8 @@ export function taskRoutes(parents: readonly TaskParent[]): Served[] {
       return service.addTask(tasks, call, { kind, id: parent_id }, details);
     }),
     serve(bulk.changeManyTasks, (call) => changeManyTasks(tasks, call, call.body)),
-    serve(contract.readTask, async (call) => {
-      const row = (await tasks.find(call, call.params.id)) ?? refuse(notFound);
-      return tasks.shownTo(call, row);
-    }),
-    serve(contract.readTaskHistory, async (call) => {
-      const [seen, history] = await Promise.all([
-        tasks.find(call, call.params.id),
-        findHistory(call.db, call.params.id, call.query),
-      ]);
-      return seen === undefined ? refuse(notFound) : history;
-    }),
+    serve(contract.readTask, (call) => tasks.read(call, call.params.id)),
+    serve(contract.readTaskHistory, (call) => tasks.history(call, call.params.id, call.query)),
     serve(contract.changeTask, (call) => service.changeTask(tasks, call, call.params.id, call.body)),
     serve(contract.deleteTask, (call) => service.deleteTask(tasks, call, call.params.id, call.body)),
     serve(verbs.recordProgress, (call) => verb.recordProgress(tasks, call, call.params.id, call.body)),

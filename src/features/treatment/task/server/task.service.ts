@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { maySteer, actsFor } from '#platform/contract/deciding.ts';
 import type { Actor } from '#platform/contract/access.ts';
-import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
-import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
+import { reasonRequired } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
-import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { record } from '#platform/server/log/activity.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
-import { recurrenceEmpty, type Recurrence } from '../recurrence.contract.ts';
+import { recurrenceEmpty } from '../recurrence.contract.ts';
 import type { TaskKind } from '../task-status.contract.ts';
 import {
   parentNotYours,
   parentUnknown,
   taskDepartmentNotYours,
   type NewTask,
+  type Recurrence,
   type Task,
   type TaskDetails,
 } from '../task.contract.ts';
@@ -27,11 +25,12 @@ import { parentClosed } from '../task.workflow.ts';
 import { nextOn } from './next-occurrence.service.ts';
 import { dayAfter } from './recurrence.service.ts';
 import type { ParentRow } from './shared/task-parent.queries.ts';
-import type { Tasks } from './task-change.service.ts';
+import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
+import type { Tasks } from './task-record.service.ts';
 import { expectPeople, setAssignees, setBlockers, takeTurnAtBlockers } from './task-link.queries.ts';
 import { tellAssigned } from './task-notice.service.ts';
-import { lockFor, recurrenceOf, type StoredTask } from './task.queries.ts';
-import { taskCounterTable, taskTable } from './task.table.ts';
+import type { StoredTask } from './task.presenter.ts';
+import { lockFor } from './task.queries.ts';
 
 /** What a new task belongs to. */
 export interface ParentOfNew {
@@ -41,13 +40,13 @@ export interface ParentOfNew {
 
 /** The columns of a task that follow from its rule and its days. A rule counts from the due date it was given with. */
 function recurring(
-  task: Pick<StoredTask, 'id' | 'start_on' | 'due_on'>,
+  task: Pick<StoredTask, 'start_on' | 'due_on'>,
   recurrence: Recurrence | null,
   from: string | null,
 ) {
   const columns = {
-    recurrence: recurrence?.rule ?? null,
-    recurs: recurrence?.mode ?? null,
+    recurrence_rule: recurrence?.rule ?? null,
+    recurrence_mode: recurrence?.mode ?? null,
     recurs_from: recurrence === null ? null : from,
   };
   return { ...columns, next_on: nextOn({ ...task, ...columns }) };
@@ -60,9 +59,13 @@ export function expectFurtherDay(recurrence: Recurrence | null, from: string | n
 }
 
 /** What a task is to belong to, held until the end: refused where the caller does not see it (400), may not add to it (403), or where
- *  it is closed (422). */
-async function expectParent(tasks: Tasks, { db, actor }: Call, { kind, id }: ParentOfNew): Promise<void> {
-  if (kind === 'none' && id === undefined) return;
+ *  it is closed (422). Answers its reference. */
+async function expectParent(
+  tasks: Tasks,
+  { db, actor }: Call,
+  { kind, id }: ParentOfNew,
+): Promise<string | null> {
+  if (kind === 'none' && id === undefined) return null;
   const parent = tasks.parentOf(kind);
   if (parent === undefined || id === undefined) return refuse(parentUnknown);
   const [found] = await db.query<ParentRow>(
@@ -72,7 +75,7 @@ async function expectParent(tasks: Tasks, { db, actor }: Call, { kind, id }: Par
   const { department_id, owner_ids, is_open } = found;
   if (!maySteer(actor, department_id) && !owner_ids.some((owner) => actsFor(actor, owner)))
     refuse(parentNotYours);
-  if (!is_open) refuse(parentClosed);
+  return is_open ? found.ref : refuse(parentClosed);
 }
 
 /** A department that is there, and that the caller belongs to; the whole organisation is everybody's. */
@@ -90,7 +93,7 @@ export async function addTask(
   parent: ParentOfNew,
   { assignee_ids = [], blocked_by = [], recurrence = null, ...details }: NewTask,
 ): Promise<Task> {
-  const { db, actor, by } = call;
+  const { db, actor } = call;
   const { reviewer_id = null, start_on = null, due_on = null, department_id = null } = details;
   const against = disagreement({
     reviewer_id,
@@ -103,31 +106,25 @@ export async function addTask(
   });
   if (against !== undefined) refuse(against);
   expectFurtherDay(recurrence, due_on);
-  await expectParent(tasks, call, parent);
+  const parent_ref = await expectParent(tasks, call, parent);
   await expectDepartment(db, actor, department_id);
   await expectPeople(db, { assignee_ids, reviewer_id });
   const id = newId(db.now);
-  const at = db.now.toISOString();
-  const columns = columnsOf(taskTable, {
-    ...details,
-    ...recurring({ id, start_on, due_on }, recurrence, due_on),
-    template_id: recurrence === null ? null : id,
-    parent_kind: parent.kind,
-    parent_id: parent.id ?? null,
+  await tasks.add(call, {
     id,
-    created_at: at,
-    created_by: actor.id,
-    updated_at: at,
-    updated_by: actor.id,
+    action: 'task.added',
+    columns: {
+      ...details,
+      ...recurring({ start_on, due_on }, recurrence, due_on),
+      template_id: recurrence === null ? null : id,
+      parent_kind: parent.kind,
+      parent_id: parent.id ?? null,
+    },
+    about: tasks.objectsAround({ kind: parent.kind, parent_id: parent.id ?? null, parent_ref }),
   });
-  await db.query(
-    sql`with numbered as (${nextNumber(db, taskCounterTable)})
-      insert into task (org_id, ref, ${namesOf(columns)}) select ${db.org_id}, ${referenceOf('T')}, ${valuesOf(columns)} from numbered`,
-  );
   if (assignee_ids.length > 0) await setAssignees(db, id, assignee_ids);
   if (blocked_by.length > 0) await setBlockers(db, tasks.parents, actor, id, blocked_by);
-  const stored = (await tasks.find(call, id)) ?? refuse(notFound);
-  record(db, by, { action: 'task.added', objects: [tasks.objectOf(stored), ...tasks.objectsAround(stored)] });
+  const stored = await tasks.findMade(call, id);
   tellAssigned(call, stored, []);
   await tasks.tellParent(db, stored);
   return tasks.shownTo(call, stored);
@@ -135,7 +132,12 @@ export async function addTask(
 
 /** What is written of a task where its details change; refused where they would not agree. */
 export function columnsOfChange(before: StoredTask, details: Partial<TaskDetails>) {
-  const { assignee_ids: _, blocked_by: __, recurrence = recurrenceOf(before), ...written } = details;
+  const { recurrence_rule, recurrence_mode, recurs_from } = before;
+  const held =
+    recurrence_rule === null || recurrence_mode === null
+      ? null
+      : { rule: recurrence_rule, mode: recurrence_mode };
+  const { assignee_ids: _, blocked_by: __, recurrence = held, ...written } = details;
   const {
     start_on = before.start_on,
     due_on = before.due_on,
@@ -145,14 +147,10 @@ export function columnsOfChange(before: StoredTask, details: Partial<TaskDetails
   const { kind, status } = before;
   const against = disagreement({ start_on, due_on, reviewer_id, department_id, recurrence, kind, status });
   if (against !== undefined) return { against };
-  const isNewRule = recurrence !== null && recurrence.rule !== before.recurrence;
+  const isNewRule = recurrence !== null && recurrence.rule !== recurrence_rule;
   const rule =
     'recurrence' in details || 'due_on' in details || 'start_on' in details
-      ? recurring(
-          { id: before.id, start_on, due_on },
-          recurrence,
-          isNewRule ? due_on : (before.recurs_from ?? due_on),
-        )
+      ? recurring({ start_on, due_on }, recurrence, isNewRule ? due_on : (recurs_from ?? due_on))
       : {};
   return {
     columns: {
@@ -200,11 +198,13 @@ export async function deleteTask(
   id: string,
   { version, reason }: { version: number; reason?: string | undefined },
 ): Promise<Task> {
-  const { db, actor } = call;
+  const { db } = call;
   const before = await tasks.take(call, id, version, 'delete');
   if (reason === undefined && before.status !== 'todo') refuse(reasonRequired);
-  const deleted = { deleted_at: db.now.toISOString(), deleted_by: actor.id };
-  const after = await tasks.change(call, before, 'delete', deleted, { action: 'task.deleted', reason });
+  const after = await tasks.change(call, before, 'delete', hiddenBy(call), {
+    action: 'task.deleted',
+    reason,
+  });
   await tasks.tellParent(db, before);
   return after;
 }
@@ -216,8 +216,7 @@ export async function restoreTask(
   { version }: { version: number },
 ): Promise<Task> {
   const before = await tasks.take(call, id, version, 'restore');
-  const restored = { deleted_at: null, deleted_by: null };
-  const after = await tasks.change(call, before, 'restore', restored, { action: 'task.restored' });
+  const after = await tasks.change(call, before, 'restore', shownAgain, { action: 'task.restored' });
   await tasks.tellParent(call.db, before);
   return after;
 }

@@ -17,6 +17,7 @@ export const controlKind = describedKind<Control>({
   history: readControlHistory,
   refreshes: ['risk'],
   next: ['restore', 'start', 'implement', 'edit'],
+  hidesMissing: true,
   pages: { edit: ({ id }) => controlLink('edit', { control: id }) },
   now: { start: startControl, restore: restoreControl },
 });

@@ -43,7 +43,7 @@ export async function addControl(call: Call, details: contract.NewControl): Prom
   if (!mayPut(call, { department_id, owner_id })) refuse(contract.departmentNotYours);
   await expectDepartment(db, department_id);
   await expectOwner(db, owner_id);
-  const id = await controls.add(call, {
+  const { id } = await controls.add(call, {
     action: 'control.added',
     columns: { ...details, department_id, owner_id },
   });

@@ -1,12 +1,9 @@
-import { columnsOf } from '#platform/server/database/columns.ts';
-import { newId } from '#platform/server/database/new-id.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { record } from '#platform/server/log/activity.ts';
 import { notify } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import type { EvidenceKind } from '../../evidence-kind.contract.ts';
-import { addLink, insertEvidence } from '../evidence.queries.ts';
-import { evidenceTable } from '../evidence.table.ts';
+import { anyEvidence } from '../evidence-record.service.ts';
+import { addLink } from '../evidence.queries.ts';
 
 interface Asked {
   name: string;
@@ -26,25 +23,14 @@ interface Asked {
 /** Asks for evidence on behalf of somebody who decides about nothing: it has no content, hangs on the record, and its owner is told.
  *  Answers its id. */
 export async function askForEvidence(call: Call, { of, ...details }: Asked): Promise<string> {
-  const { db, actor, by } = call;
-  const [id, at] = [newId(db.now), db.now.toISOString()];
-  const { ref } = await insertEvidence(
-    db,
-    columnsOf(evidenceTable, {
-      ...details,
-      id,
-      created_at: at,
-      created_by: actor.id,
-      updated_at: at,
-      updated_by: actor.id,
-    }),
-  );
-  await addLink(db, actor.id, id, { object_type: of.type, object_id: of.id });
-  record(db, by, {
+  const { db, actor } = call;
+  const { id, ref } = await anyEvidence.add(call, {
     action: 'evidence.requested',
-    objects: [{ type: 'evidence', id, ref }, of],
+    columns: details,
     note: details.request,
+    about: [of],
   });
+  await addLink(db, actor.id, id, { object_type: of.type, object_id: of.id });
   notify(db, {
     kind: 'assigned',
     to: [details.owner_id],

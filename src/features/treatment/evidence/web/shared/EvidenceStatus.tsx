@@ -15,7 +15,7 @@ const tones: Record<Status, StatusTone> = {
 /** Where a piece of evidence is on its way. */
 export function EvidenceStatus({ status }: { status: Status }) {
   const { t } = useTranslation('treatment-evidence');
-  return <StatusPill tone={tones[status]}>{t(`status.${status}`)}</StatusPill>;
+  return <StatusPill tone={tones[status]}>{t(`words.status.${status}`)}</StatusPill>;
 }
 
 /** What follows from the day, and what waits. */
@@ -23,7 +23,7 @@ export function EvidenceFlags({ flags }: Pick<EvidenceRow, 'flags'>) {
   const { t } = useTranslation('treatment-evidence');
   return flags.map((flag) => (
     <StatusPill key={flag} tone={flag === 'renewal_awaiting' ? 'info' : 'warning'}>
-      {t(`flag.${flag}`)}
+      {t(`words.flag.${flag}`)}
     </StatusPill>
   ));
 }

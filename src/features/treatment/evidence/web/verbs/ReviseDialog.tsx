@@ -4,14 +4,16 @@ import { day } from '#platform/contract/day.ts';
 import { remark } from '#platform/contract/wording.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useFileSending } from '#features/collaboration/file/web/shared/file-sending.hooks.ts';
-import { reviseEvidence } from '../../evidence.contract.ts';
+import { reviseEvidence, type Evidence } from '../../evidence.contract.ts';
 import type { EvidenceKind } from '../../evidence-kind.contract.ts';
 import { checkContent, contentOf, typedContent } from '../content-form.ts';
 import { ContentInput } from '../ContentInput.tsx';
-import { evidenceKind, type VerbDialogProps } from './evidence-kind.ts';
+import { EvidenceInput } from '../EvidenceInput.tsx';
+import { evidenceKind } from './evidence-kind.ts';
 
 const asked = z.strictObject({
   ...typedContent,
@@ -23,7 +25,7 @@ const schemaOf = (kind: EvidenceKind) =>
   asked.check((typed) => checkContent(typed, kind, { isRequired: true }));
 
 /** Provides another revision, and submits it. */
-export function ReviseDialog(dialog: VerbDialogProps) {
+export function ReviseDialog(dialog: VerbDialogProps<Evidence>) {
   const { t } = useTranslation('treatment-evidence');
   const { record, onClose } = dialog;
   const [isFileMissing, setFileMissing] = useState(false);
@@ -53,8 +55,8 @@ export function ReviseDialog(dialog: VerbDialogProps) {
       }}
     >
       <ContentInput kind={record.kind} sending={sending} isRequired isFileMissing={isFileMissing} />
-      <TextInput name="effective_from" type="date" label={t('field.effective_from')} />
-      <TextInput name="effective_to" type="date" label={t('field.effective_to')} optional empty={null} />
+      <EvidenceInput name="effective_from" />
+      <EvidenceInput name="effective_to" />
       <TextInput name="note" label={t('field.note')} multiline minRows={2} optional empty={undefined} />
     </VerbDialog>
   );

@@ -1,14 +1,21 @@
-import type { RecordKind, VerbDialogProps as DialogProps } from '#platform/web/workflow/record-kind.ts';
-import { readEvidence, readEvidenceHistory, type Evidence } from '../../evidence.contract.ts';
-import { EvidenceDifferences } from './EvidenceDifferences.tsx';
+import { describedKind } from '#platform/web/record/described-kind.ts';
+import {
+  readEvidence,
+  readEvidenceHistory,
+  restoreEvidence,
+  type Evidence,
+} from '../../evidence.contract.ts';
+import { evidenceRecord } from '../../evidence.record.ts';
 
-/** A piece of evidence, as the dialogs of its verbs know it. */
-export const evidenceKind: RecordKind<Evidence> = {
+/** A piece of evidence on its page and in the dialogs of its verbs. Links are made and taken away where they stand. */
+export const evidenceKind = describedKind<Evidence>({
+  record: evidenceRecord,
   feature: 'treatment-evidence',
   read: readEvidence,
   history: readEvidenceHistory,
   refreshes: ['compliance'],
-  Differences: EvidenceDifferences,
-};
-
-export type VerbDialogProps = DialogProps<Evidence>;
+  next: ['accept', 'submit', 'restore', 'revise'],
+  apart: ['link', 'unlink'],
+  hidesMissing: true,
+  now: { restore: restoreEvidence },
+});

@@ -60,7 +60,7 @@ export async function createPlan(
     refuse(contract.originUnknown);
   const from = origin ?? source.origin;
 
-  const id = await plans.add(call, {
+  const { id } = await plans.add(call, {
     action: 'plan.created',
     columns: {
       ...columnsFrom(details),

@@ -6,7 +6,7 @@ import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { completePlan } from '../../plan-verbs.contract.ts';
-import { inPlan } from '../edit/PlanFields.tsx';
+import { planRecord } from '../../plan.record.ts';
 import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
 import type { Plan } from '../../plan.contract.ts';
 import { planKind } from './plan-kind.ts';
@@ -51,7 +51,7 @@ export function CompleteDialog(dialog: VerbDialogProps<Plan>) {
         optional
         empty={undefined}
       />
-      <FieldInput {...inPlan} name="spent" currency={plan.currency} />
+      <FieldInput record={planRecord} feature="treatment-plan" name="spent" currency={plan.currency} />
     </VerbDialog>
   );
 }

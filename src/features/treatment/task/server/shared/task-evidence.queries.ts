@@ -1,7 +1,7 @@
 import type { EvidenceHolder } from '#features/treatment/evidence/server/shared/evidence-holder.queries.ts';
 import { taskWorkflow } from '../../task.workflow.ts';
 import { factsOf } from '../task.presenter.ts';
-import { findTasksToChange } from '../task.queries.ts';
+import { tasksOf } from '../task-record.service.ts';
 import { taskTable } from '../task.table.ts';
 import type { TaskParent } from './task-parent.queries.ts';
 
@@ -10,7 +10,7 @@ export const tasksWithEvidence = (parents: readonly TaskParent[]): EvidenceHolde
   type: 'task',
   table: taskTable,
   async find({ db, actor }, ids) {
-    const tasks = await findTasksToChange(db, parents, actor, ids, false);
+    const tasks = await tasksOf(parents).findMany({ db, actor }, ids, false);
     return [...tasks.values()].map((task) => ({
       id: task.id,
       ref: task.ref,

@@ -5,7 +5,9 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
+import { blankOf } from '#platform/contract/record/record-history.ts';
 import { addTask, taskDetails } from '../../task.contract.ts';
+import { taskRecord } from '../../task.record.ts';
 import { taskKind } from '../verbs/task-kind.ts';
 import type { ParentOfList } from '../shared/parent-of-list.ts';
 import { TaskFields } from './TaskFields.tsx';
@@ -18,25 +20,10 @@ export function AddTaskDialog({ parent, onClose }: { parent?: ParentOfList; onCl
   // Among the tasks of the unit that is looked at: the whole organisation's are not listed there.
   const { current } = useDepartmentPicks();
   const department_id = (parent === undefined && current) || null;
-  const defaults = useMemo(
-    () => ({
-      title: '',
-      description: null,
-      assignee_ids: [],
-      reviewer_id: null,
-      priority: 3,
-      start_on: null,
-      due_on: null,
-      weight: 1,
-      estimate_h: null,
-      checklist: [],
-      blocked_by: [],
-      evidence_required: false,
-      recurrence: null,
-      department_id,
-    }),
-    [department_id],
-  );
+  const defaults = useMemo(() => {
+    const { spent_h: _, ...blank } = blankOf(taskRecord);
+    return { ...blank, department_id };
+  }, [department_id]);
   const draft = `task-new-${parent?.id ?? ''}`;
   const form = useContractForm(schema, { feature: 'treatment-task', defaults, draft });
   const add = useWrite(addTask, { refreshes: taskKind.refreshes, handled: form.showFailure });

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
-import type { ChecklistItem } from '../../task.contract.ts';
+import type { ChecklistItem } from '../../task.record.ts';
 
 const linesOf = (items: readonly ChecklistItem[]) => items.map(({ text }) => text).join('\n');
 
@@ -17,7 +17,7 @@ export function ChecklistInput({ name }: { name: string }) {
   const [done] = useState(() => new Set(items.filter((item) => item.done).map(({ text }) => text)));
   const error = fieldState.error?.message ?? firstMessage(fieldState.error);
   return (
-    <FieldFrame id={id} label={t('form.checklist')} help={t('form.checklist_help')} optional error={error}>
+    <FieldFrame id={id} label={t('field.checklist')} help={t('form.checklist_help')} optional error={error}>
       <TextField
         id={id}
         value={typed}

@@ -8,7 +8,8 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
-import { weekdays, type Recurrence, type Weekday } from '../../recurrence.contract.ts';
+import { weekdays, type Weekday } from '../../recurrence.contract.ts';
+import type { Recurrence } from '../../task.contract.ts';
 import {
   ofRhythm,
   rhythmOf,
@@ -82,7 +83,7 @@ export function RecurrenceInput() {
         <OneOf
           label={t('form.recurs_when')}
           value={value.mode}
-          choices={recurrenceModes.map((mode) => [mode, t(`words.recurs.${mode}`)])}
+          choices={recurrenceModes.map((mode) => [mode, t(`words.recurrence_mode.${mode}`)])}
           onChange={(mode) => field.onChange({ ...value, mode } as Recurrence)}
         />
       )}

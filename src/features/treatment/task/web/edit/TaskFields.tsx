@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { CheckInput } from '#platform/web/ui/inputs/CheckInput.tsx';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import type { TaskKind } from '../../task-status.contract.ts';
 import type { Task } from '../../task.contract.ts';
+import { taskRecord } from '../../task.record.ts';
 import { ChecklistInput } from './ChecklistInput.tsx';
-import { PriorityInput } from './PriorityInput.tsx';
 import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { useBlockerPicks } from './task-picks.hooks.ts';
 
 const two = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 } as const;
+
+/** Of what field of the form an input is. */
+const inTask = { record: taskRecord, feature: 'treatment-task' } as const;
 
 interface TaskFieldsProps {
   task?: Task;
@@ -32,62 +34,49 @@ export function TaskFields({ task, kind }: TaskFieldsProps) {
   const blockers = useBlockerPicks(task);
   return (
     <>
-      <TextInput name="title" label={t('form.title')} />
+      <FieldInput {...inTask} name="title" />
       <PicksInput
         name="assignee_ids"
-        label={t('form.assignees')}
+        label={t('field.assignees')}
         {...people}
         optional
-        none={t('words.nobody')}
+        none={t('web:record.nobody')}
       />
       <Box sx={two}>
-        <TextInput name="start_on" type="date" label={t('form.start_on')} optional empty={null} />
-        <TextInput name="due_on" type="date" label={t('form.due_on')} optional empty={null} />
-        <PriorityInput />
-        <TextInput name="estimate_h" type="number" label={t('form.estimate_h')} optional empty={null} />
-        {kind === 'cip' && (
-          <TextInput name="weight" type="number" label={t('form.weight')} help={t('form.weight_help')} />
-        )}
+        <FieldInput {...inTask} name="start_on" />
+        <FieldInput {...inTask} name="due_on" />
+        <FieldInput {...inTask} name="priority" />
+        <FieldInput {...inTask} name="estimate_h" />
+        {kind === 'cip' && <FieldInput {...inTask} name="weight" />}
       </Box>
       <PickInput
         name="reviewer_id"
-        label={t('form.reviewer')}
+        label={t('field.reviewer')}
         help={t('form.reviewer_help')}
         {...people}
         optional
-        none={t('words.nobody')}
+        none={t('web:record.nobody')}
         empty={null}
       />
-      <TextInput
-        name="description"
-        label={t('form.description')}
-        multiline
-        minRows={2}
-        optional
-        empty={null}
-      />
+      <FieldInput {...inTask} name="description" />
       <ChecklistInput name="checklist" />
       <PicksInput
         {...blockers}
         name="blocked_by"
-        label={t('form.blocked_by')}
+        label={t('field.blocked_by')}
         help={t('form.blocked_by_help')}
         optional
         none={t('words.no_task')}
       />
-      <CheckInput
-        name="evidence_required"
-        label={t('form.evidence_required')}
-        help={t('form.evidence_required_help')}
-      />
+      <FieldInput {...inTask} name="evidence_required" />
       <RecurrenceInput />
       {kind === 'none' && !departments.flat && (
         <PickInput
           name="department_id"
-          label={t('form.department')}
+          label={t('web:field.department')}
           picks={departments.picks}
           optional
-          none={t('words.whole')}
+          none={t('web:record.whole')}
           empty={null}
         />
       )}

@@ -12,7 +12,7 @@ export function Checklist({ task }: { task: Task }) {
   const { shown, tick } = useTicks(task);
   const mayTick = task.permissions.can.includes('progress');
   return (
-    <SectionCard title={t('page.checklist')}>
+    <SectionCard title={t('field.checklist')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map(({ text, done }, index) => (
           // Two steps may have the same words.

@@ -1,3 +1,4 @@
+import { verbDialogs } from '#platform/web/record/described-kind.ts';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,29 +7,26 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useRecordVerbs } from '#platform/web/record/record-verbs.hooks.ts';
 import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import { HistorySkeleton } from '#platform/web/ui/history/HistorySkeleton.tsx';
 import { MoreMenu } from '#platform/web/ui/menus/MoreMenu.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
-import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
+import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
 import { readTask, type Task } from '../../task.contract.ts';
-import type { TaskVerb } from '../../task.workflow.ts';
 import { TaskStatus } from '../shared/TaskStatus.tsx';
-import { furtherVerbs, mainVerb } from '../verbs/task-offers.ts';
-import { VerbIcon } from '../verbs/VerbIcon.tsx';
+import { taskKind } from '../verbs/task-kind.ts';
 import { Checklist } from './Checklist.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 import { TaskNotices } from './TaskNotices.tsx';
 import { TaskStory } from './TaskStory.tsx';
-import { useTaskActs } from './task-acts.hooks.ts';
 
-// Most who open a task read it: what its verbs ask comes once somebody uses one.
-const VerbDialogs = lazy(async () => ({ default: (await import('../verbs/VerbDialogs.tsx')).VerbDialogs }));
+const Dialogs = verbDialogs(taskKind, async () => (await import('../verbs/task-dialogs.ts')).taskDialogs);
 
 /** One task, whole, over the page it was opened on. */
 export function TaskDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -95,18 +93,9 @@ interface OneTaskProps {
 /** What is to be done and what became of it; above it what this person may do now. */
 function OneTask({ task, titleId, close }: OneTaskProps) {
   const { t } = useTranslation('treatment-task');
-  const [opened, open] = useState<TaskVerb>();
-  const immediate = useTaskActs(task);
-  const main = mainVerb(task);
+  const { main, further, acts, opened, open } = useRecordVerbs(taskKind, task);
   const mayWork = task.permissions.can.includes('progress');
-  const acts: VerbActs<TaskVerb> = {
-    nameOf: (verb) => t(`verb.name.${verb}`),
-    Icon: VerbIcon,
-    asks: (verb) => immediate[verb] === undefined,
-    begin: (verb) => (immediate[verb] ?? (() => open(verb)))(),
-    reasonOf: () => '',
-  };
-  const more = furtherVerbs(task, main).map((offer) => verbAction(offer, acts));
+  const more = further.map((offer) => verbAction(offer, acts));
   return (
     <>
       <TaskHead id={titleId} title={task.title} reference={task.ref}>
@@ -127,7 +116,7 @@ function OneTask({ task, titleId, close }: OneTaskProps) {
         >
           <TaskFacts task={task} />
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <SectionCard title={t('page.description')}>
+            <SectionCard title={t('web:field.description')}>
               {task.description === null ? (
                 <Typography color="textSecondary">{t('page.no_description')}</Typography>
               ) : (
@@ -146,7 +135,7 @@ function OneTask({ task, titleId, close }: OneTaskProps) {
       </DialogContent>
       {opened && (
         <Suspense>
-          <VerbDialogs verb={opened} record={task} onClose={() => open(undefined)} />
+          <Dialogs verb={opened} record={task} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </>

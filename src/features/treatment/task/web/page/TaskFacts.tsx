@@ -1,118 +1,98 @@
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { usePerson } from '#platform/web/session/session.hooks.ts';
-import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
-import { DateText } from '#platform/web/ui/values/DateText.tsx';
+import { RecordFacts } from '#platform/web/record/RecordFacts.tsx';
+import { Fact } from '#platform/web/ui/page/FactList.tsx';
 import type { Task, TaskParentName } from '../../task.contract.ts';
 import { pathOfTask } from '../../task-path.rules.ts';
-import { useRecurrenceWords } from '../shared/recurrence-words.hooks.ts';
+import { taskRecord } from '../../task.record.ts';
 import { TaskFlags } from '../shared/TaskFlags.tsx';
 import { TaskStatus } from '../shared/TaskStatus.tsx';
+import { useTaskWords } from '../shared/task-words.hooks.ts';
+
+/** Hours stand together, and who added it as the last; when it was changed last is told by its history. */
+const elsewhere = ['estimate_h', 'spent_h', 'created', 'updated_at'];
 
 /** What is known about a task at a glance. */
 export function TaskFacts({ task }: { task: Task }) {
   const { t } = useTranslation('treatment-task');
-  const formats = useFormats();
-  const { inWords } = useRecurrenceWords();
-  const { flat } = usePerson().organisation;
-  const hours = (number: number | null) =>
-    number === null ? '–' : t('words.hours', { number: formats.number(number) });
   return (
-    <Card component="section" aria-label={t('page.facts')} sx={{ p: 2 }}>
-      <FactList stacked>
-        {task.flags.length > 0 && (
-          <Fact stacked name={t('page.fact.flags')}>
-            <TaskFlags flags={task.flags} />
-          </Fact>
-        )}
-        {task.parent !== null && (
-          <Fact stacked name={t('page.fact.parent')}>
-            <Parent parent={task.parent} />
-          </Fact>
-        )}
-        <Fact stacked name={t('page.fact.assignees')}>
-          {task.assignees.length === 0
-            ? t('words.nobody')
-            : task.assignees.map(({ id, name }) => (
-                <div key={id}>
-                  <bdi>{name}</bdi>
-                </div>
-              ))}
+    <RecordFacts
+      record={taskRecord}
+      feature="treatment-task"
+      shown={task}
+      linkTo={() => null}
+      leavesOut={[
+        ...elsewhere,
+        ...(task.kind === 'none' ? [] : ['department']),
+        ...(task.kind === 'cip' ? [] : ['weight']),
+        ...(['start_on', 'done_at'] as const).filter((name) => task[name] === null),
+      ]}
+      first={
+        <>
+          {task.flags.length > 0 && (
+            <Fact stacked name={t('web:field.flags')}>
+              <TaskFlags flags={task.flags} />
+            </Fact>
+          )}
+          {task.parent !== null && (
+            <Fact stacked name={t('field.parent')}>
+              <Parent parent={task.parent} />
+            </Fact>
+          )}
+        </>
+      }
+      further={<Further task={task} />}
+    />
+  );
+}
+
+function Further({ task }: { task: Task }) {
+  const { t } = useTranslation('treatment-task');
+  const formats = useFormats();
+  const words = useTaskWords();
+  const { recurrence, created_by, created_at } = task;
+  const hours = (name: 'spent_h' | 'estimate_h') => words.valueOf(name, task[name]) ?? '–';
+  const day = formats.day(created_at);
+  return (
+    <>
+      {(task.spent_h !== null || task.estimate_h !== null) && (
+        <Fact stacked name={t('field.hours')}>
+          {t('page.hours', { spent: hours('spent_h'), estimate: hours('estimate_h') })}
         </Fact>
-        <Fact stacked name={t('page.fact.reviewer')}>
-          <bdi>{task.reviewer?.name ?? t('words.nobody')}</bdi>
+      )}
+      {recurrence !== null && (
+        <Fact stacked name={t('field.recurrence')}>
+          {words.valueOf('recurrence_rule', recurrence.rule)}
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {words.wordsOf('recurrence_mode', recurrence.mode)}
+          </Typography>
         </Fact>
-        {!flat && task.kind === 'none' && (
-          <Fact stacked name={t('page.fact.department')}>
-            <bdi>{task.department?.name ?? t('words.whole')}</bdi>
-          </Fact>
-        )}
-        <Fact stacked name={t('page.fact.priority')}>
-          {t(`words.priority.${task.priority as 1}`)}
+      )}
+      {task.blocked_by.length > 0 && (
+        <Fact stacked name={t('field.blocked_by')}>
+          {task.blocked_by.map(({ id, ref, title, status }) => (
+            <span key={id} style={{ display: 'block' }}>
+              {title === null ? (
+                <>
+                  <bdi>{ref}</bdi> {t('page.hidden')}
+                </>
+              ) : (
+                <Link component={RouterLink} to={pathOfTask(id)}>
+                  <bdi>{ref}</bdi> <span dir="auto">{title}</span>
+                </Link>
+              )}{' '}
+              <TaskStatus status={status} />
+            </span>
+          ))}
         </Fact>
-        {task.start_on !== null && (
-          <Fact stacked name={t('page.fact.start_on')}>
-            <DateText value={task.start_on} />
-          </Fact>
-        )}
-        <Fact stacked name={t('page.fact.due_on')}>
-          <DateText value={task.due_on} />
-        </Fact>
-        {task.done_at !== null && (
-          <Fact stacked name={t('page.fact.done_at')}>
-            <DateText value={task.done_at} />
-          </Fact>
-        )}
-        {task.kind === 'cip' && (
-          <Fact stacked name={t('page.fact.weight')}>
-            {formats.number(task.weight)}
-          </Fact>
-        )}
-        <Fact stacked name={t('page.fact.evidence_required')}>
-          {task.evidence_required ? t('words.yes') : t('words.no')}
-        </Fact>
-        {(task.spent_h !== null || task.estimate_h !== null) && (
-          <Fact stacked name={t('page.fact.hours')}>
-            {t('page.hours', { spent: hours(task.spent_h), estimate: hours(task.estimate_h) })}
-          </Fact>
-        )}
-        {task.recurrence !== null && (
-          <Fact stacked name={t('page.fact.recurrence')}>
-            {inWords(task.recurrence.rule)}
-            <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-              {t(`words.recurs.${task.recurrence.mode}`)}
-            </Typography>
-          </Fact>
-        )}
-        {task.blocked_by.length > 0 && (
-          <Fact stacked name={t('page.waits')}>
-            {task.blocked_by.map(({ id, ref, title, status }) => (
-              <span key={id} style={{ display: 'block' }}>
-                {title === null ? (
-                  <>
-                    <bdi>{ref}</bdi> {t('page.hidden')}
-                  </>
-                ) : (
-                  <Link component={RouterLink} to={pathOfTask(id)}>
-                    <bdi>{ref}</bdi> <span dir="auto">{title}</span>
-                  </Link>
-                )}{' '}
-                <TaskStatus status={status} />
-              </span>
-            ))}
-          </Fact>
-        )}
-        <Fact stacked name={t('page.fact.created')}>
-          {task.created_by === null
-            ? formats.day(task.created_at)
-            : t('page.added_by', { name: task.created_by.name, day: formats.day(task.created_at) })}
-        </Fact>
-      </FactList>
-    </Card>
+      )}
+      <Fact stacked name={t('field.created')}>
+        {created_by === null ? day : t('page.added_by', { name: created_by.name, day })}
+      </Fact>
+    </>
   );
 }
 

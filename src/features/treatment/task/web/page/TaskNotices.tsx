@@ -10,7 +10,7 @@ export function TaskNotices({ task }: { task: Task }) {
   const { deleted_at, blocked_reason, flags, blocked_by, next_on } = task;
   const open = blocked_by.filter(({ status }) => status !== 'done' && status !== 'cancelled');
   const notices = [
-    ...(deleted_at === null ? [] : [t('page.deleted', { day: formats.day(deleted_at) })]),
+    ...(deleted_at === null ? [] : [t('web:record.deleted', { day: formats.day(deleted_at) })]),
     ...(blocked_reason === null ? [] : [t('page.blocked', { reason: blocked_reason })]),
     ...(flags.includes('waiting')
       ? [t('page.waiting', { refs: formats.list(open.map(({ ref }) => ref)), count: open.length })]

@@ -18,7 +18,7 @@ import {
 import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { readTaskHistory, type Task } from '../../task.contract.ts';
-import { useTaskChange } from '../shared/task-change.hooks.ts';
+import { useTaskWords } from '../shared/task-words.hooks.ts';
 
 /** What happened to a task and what people say about it. */
 export function TaskStory({ task: { id, deleted_at } }: { task: Task }) {
@@ -51,13 +51,13 @@ export function TaskStory({ task: { id, deleted_at } }: { task: Task }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const nameOf = useActName('treatment-task');
-  const inWords = useTaskChange();
+  const words = useTaskWords();
   const { reason, note, at, changes } = entry;
   return (
     <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[reason, note]}>
       <HistoryRecords records={entry.records} linkTo={recordPath} />
       {/* What the act is called by says its status already. */}
-      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(inWords)} />
+      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(words.change)} />
     </HistoryItem>
   );
 }

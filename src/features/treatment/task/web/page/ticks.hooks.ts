@@ -2,7 +2,8 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { recordProgress } from '../../task-verbs.contract.ts';
-import type { ChecklistItem, Task } from '../../task.contract.ts';
+import type { Task } from '../../task.contract.ts';
+import type { ChecklistItem } from '../../task.record.ts';
 import { taskKind } from '../verbs/task-kind.ts';
 
 /** The steps of a task as they stand or will stand once the answer is there, and how they are ticked off. */

@@ -90,7 +90,7 @@ function TaskLine({ task, of }: { task: TaskRow; of: ParentOfList }) {
         <TaskFlags flags={task.flags} />
         <DateText value={task.due_on} />
         <Typography variant="caption" color="textSecondary">
-          <bdi>{task.assignees.map(({ name }) => name).join(', ') || t('words.nobody')}</bdi>
+          <bdi>{task.assignees.map(({ name }) => name).join(', ') || t('web:record.nobody')}</bdi>
           {task.parent !== null && task.parent.id !== of.id && (
             <>
               {' · '}

@@ -29,10 +29,13 @@ interface RecordListProps<S extends $ZodObject, Row extends Listed> {
   /** The name under which columns and density are remembered. */
   memory: string;
   filters: ReactNode;
-  /** Where one is read. */
-  pathOf: (id: string) => string;
+  /** Where one is read, or how it is opened. */
+  pathOf?: (id: string) => string;
+  open?: (id: string) => void;
+  /** Those that are chosen, to be changed together; and what stands in place of the filters meanwhile. */
+  selection?: { selected: ReadonlySet<string>; onSelect: (ids: Set<string>) => void; bar: ReactNode };
   /** What stands there while there is none at all: what would be here, and the way to the first. */
-  empty: { icon: ReactNode; text: string };
+  empty: { icon: ReactNode; text: string; action?: ReactNode };
   /** The button that adds one, where this person may. */
   action: ReactNode;
   /** Below the title. */
@@ -60,6 +63,8 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
   memory,
   filters,
   pathOf,
+  open: openHere,
+  selection,
   empty,
   action,
   children,
@@ -67,12 +72,15 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
 }: RecordListProps<S, Row>) {
   const { tOpen } = useTranslation(feature);
   const navigate = useNavigate();
-  const open = ({ id }: Row) => void navigate(pathOf(id));
+  const open = ({ id }: Row) => {
+    openHere?.(id);
+    if (pathOf !== undefined) void navigate(pathOf(id));
+  };
   const title = tOpen('list.title');
   const { limit, offset, ordering } = window;
   const remembered = useScreenMemory(memory);
   const parts: ListParts = {
-    toolbar: <div className="list-filters">{filters}</div>,
+    toolbar: selection?.bar ?? <div className="list-filters">{filters}</div>,
     empty: isNarrowed ? (
       <EmptyState
         icon={<SearchX size={32} aria-hidden />}
@@ -86,7 +94,7 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
       </EmptyState>
     ) : (
       <EmptyUnit>
-        <EmptyState icon={empty.icon} action={action}>
+        <EmptyState icon={empty.icon} action={empty.action ?? action}>
           {empty.text}
         </EmptyState>
       </EmptyUnit>
@@ -119,7 +127,9 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
           read={read}
           sort={sortOf(ordering)}
           onSort={(sort) => narrow({ ordering: orderingOf(sort, orderings) } as never)}
-          onPeek={open}
+          {...(selection === undefined
+            ? { onPeek: open }
+            : { selected: selection.selected, onSelect: selection.onSelect })}
           onOpen={open}
           memory={remembered}
           density="compact"

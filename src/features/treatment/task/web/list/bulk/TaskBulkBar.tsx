@@ -20,11 +20,11 @@ export const TaskBulkBar = memo(function TaskBulkBar({ chosen, onLeave }: TaskBu
   const [wish, setWish] = useState<BulkWish<BulkSet>>();
   const day = (column: 'start_on' | 'due_on') => (
     <DayChip
-      label={t(`form.${column}`)}
+      label={t(`field.${column}`)}
       none={t('bulk.no_date')}
       next={t('bulk.next')}
       onChosen={(chosenDay, value) =>
-        setWish({ set: { [column]: chosenDay }, field: t(`form.${column}`), value })
+        setWish({ set: { [column]: chosenDay }, field: t(`field.${column}`), value })
       }
     />
   );
@@ -74,7 +74,7 @@ function Change({ tasks, ...dialog }: ChangeProps) {
   const bulk = useBulkChange<BulkSet>({
     endpoint: changeManyTasks,
     chosen: { tasks: tasks.map(({ id, version }) => ({ id, version })) },
-    refreshes: taskKind.refreshes ?? [],
+    refreshes: taskKind.refreshes,
     say,
   });
   return <BulkDialog {...dialog} feature="treatment-task" count={tasks.length} bulk={bulk} say={say} />;

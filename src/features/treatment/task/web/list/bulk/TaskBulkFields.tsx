@@ -17,7 +17,7 @@ interface PersonChipProps {
 /** One person, or nobody, who is to do or to review all of them. */
 export function PersonChip({ field, onWish }: PersonChipProps) {
   const { t } = useTranslation('treatment-task');
-  const label = t(`form.${field}`);
+  const label = t(`field.${field}`);
   const setOf = (id: string | null): BulkSet =>
     field === 'reviewer' ? { reviewer_id: id } : { assignee_ids: id === null ? [] : [id] };
   return (
@@ -25,7 +25,7 @@ export function PersonChip({ field, onWish }: PersonChipProps) {
       {(close) => (
         <PeopleMenu
           label={label}
-          none={t('words.nobody')}
+          none={t('web:record.nobody')}
           onChosen={(id, value) => {
             close();
             onWish({ set: setOf(id), field: label, value });
@@ -37,10 +37,11 @@ export function PersonChip({ field, onWish }: PersonChipProps) {
 }
 
 const list = { maxHeight: 360, overflow: 'auto' } as const;
+
 /** How urgent all of them are. */
 export function PriorityChip({ onWish }: { onWish: OnWish }) {
   const { t } = useTranslation('treatment-task');
-  const label = t('form.priority');
+  const label = t('field.priority');
   return (
     <FilterChip label={label}>
       {(close) => (
