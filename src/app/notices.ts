@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
-import { mailNotices, wokenMails } from '#features/collaboration/notification/server/notice-mail.jobs.ts';
+import {
+  mailNotices,
+  noticeMailWorker,
+} from '#features/collaboration/notification/server/notice-mail.jobs.ts';
 import { noticeChannel } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import { unreadCounts } from '#features/collaboration/notification/server/unread-count.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
@@ -17,7 +20,7 @@ interface Needed {
 export function openNotices({ database, clock, outbox, log }: Needed) {
   const onError = (err: unknown) => log.error({ err }, 'notifications');
   const counts = unreadCounts({ database, records, clock, onError });
-  const mails = wokenMails({ database, clock, outbox, records, onError });
+  const mails = noticeMailWorker({ database, clock, outbox, records, onError });
   let isWorking = false;
   let stopHearing: (() => Promise<void>) | undefined;
   const hear = () => {

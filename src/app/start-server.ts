@@ -30,7 +30,7 @@ import {
   endStaleAcceptances,
   expireAcceptances,
 } from '#features/treatment/acceptance/server/acceptance.jobs.ts';
-import { ageProofs } from '#features/compliance/control-assessment/server/proof.jobs.ts';
+import { markStaleProofs } from '#features/compliance/control-assessment/server/proof.jobs.ts';
 import { noteStaleRisks } from '#features/treatment/residual/server/residual.jobs.ts';
 import { makeDueOccurrences } from '#features/treatment/task/server/recurring-task.jobs.ts';
 import { demoSignIns, isDemo } from '../../seeds/demo-organisations.ts';
@@ -77,7 +77,7 @@ const scheduled: ScheduledWork = {
     endStaleAcceptances,
     makeDueOccurrences(taskParents),
     expireEvidence(evidenceHolders),
-    ageProofs,
+    markStaleProofs,
     tellOfDue(dueSources),
   ],
 };

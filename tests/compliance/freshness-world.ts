@@ -1,6 +1,6 @@
 import { evidenceHolders } from '#app/holders/evidence-holders.ts';
 import {
-  ageProofs,
+  markStaleProofs,
   freshnessComputation,
 } from '#features/compliance/control-assessment/server/proof.jobs.ts';
 import { addFreshnessRule, type FreshnessRule } from '#features/compliance/freshness/freshness.contract.ts';
@@ -69,7 +69,7 @@ export const followRules = ({ database, orgId }: Place, day?: string): Promise<v
 export const roundOf = ({ database, orgId }: Place, day: string): Promise<number> =>
   database.inOrganisation(orgId, { now: noon(day), unrecorded: true }, async (db) => {
     await expireEvidence(evidenceHolders)(db, 200);
-    return ageProofs(db, 200);
+    return markStaleProofs(db, 200);
   });
 
 /** It is this day from now on, and everything has become what it makes of it. Whoever asks has to sign in anew. */

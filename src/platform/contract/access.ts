@@ -15,7 +15,7 @@ export type CallerType = (typeof callerTypes)[number];
 export const departmentAccesses = ['lead', 'editor', 'viewer'] as const;
 export type DepartmentAccess = (typeof departmentAccesses)[number];
 
-/** What somebody must do before anything else: only calls that say `whileMust` answer them meanwhile. */
+/** What somebody must do before anything else: only calls that say `allowedDuring` answer them meanwhile. */
 export const musts = ['set_password', 'add_second_factor'] as const;
 export type Must = (typeof musts)[number];
 

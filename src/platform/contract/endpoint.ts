@@ -54,7 +54,7 @@ export interface Endpoint {
   /** A guest's call that does more for whoever is signed in. A sign-in that is worth nothing counts as none: never 401. */
   readonly alsoSignedIn: boolean;
   /** Answers whoever must do something else first (`Actor.must`): what they need for that, and to leave. */
-  readonly whileMust: boolean;
+  readonly allowedDuring: boolean;
   /** Why it asks for a fresh proof of who calls, and is closed to API tokens. The call of a verb takes it from its workflow. */
   readonly sensitive?: Sensitive | undefined;
   /** Headers that only this call looks at, and what they say. */
@@ -118,7 +118,7 @@ interface Defaults {
   refusals: [];
   auditorsToo: false;
   alsoSignedIn: false;
-  whileMust: false;
+  allowedDuring: false;
   dropsUnknown: false;
   heavy: false;
   reads: boolean;
@@ -134,7 +134,7 @@ export const endpointsAbout =
       refusals: [],
       auditorsToo: false,
       alsoSignedIn: false,
-      whileMust: false,
+      allowedDuring: false,
       dropsUnknown: false,
       heavy: false,
       reads: described.method === 'GET',

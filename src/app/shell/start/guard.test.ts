@@ -82,7 +82,7 @@ suite('Somebody who must set a password first', () => {
 
   test('stays there, and may leave', () => {
     assert.equal(comes(settingPage), undefined);
-    assert.equal(comes({ needs: 'user', whileMust: true }), undefined);
+    assert.equal(comes({ needs: 'user', allowedDuring: true }), undefined);
   });
 
   test('goes on from there afterwards, and nobody else comes there', () => {

@@ -20,7 +20,7 @@ export interface ScreenHandle {
   /** Where what comes first is done; nobody else comes here. */
   does?: Must;
   /** Open to whoever must do something else first. */
-  whileMust?: boolean;
+  allowedDuring?: boolean;
   /** The frame around this screen, where it differs from what the person chose (shell.md 1.2). */
   shell?: ShellChange;
   /** The screen is something one does: the command palette offers it. */
@@ -74,7 +74,7 @@ export function guard(
     return { to: end === undefined || signedOut ? signInPaths.home : signInPaths.login };
   }
   const { must, isFirstSignIn, type } = session.person;
-  if (must !== undefined && handle?.does !== must && !handle?.whileMust)
+  if (must !== undefined && handle?.does !== must && !handle?.allowedDuring)
     return { to: placeOf[must], redirectUrl: handle?.needs === undefined ? ownPath(remembered) : attempted };
   if (handle?.guestOnly || (handle?.does !== undefined && must === undefined))
     return { to: isFirstSignIn ? invitationPaths.members : (ownPath(remembered) ?? '/') };

@@ -31,7 +31,7 @@ export const changePassword = endpoint({
   path: '/user/reset-password/',
   access: 'guest',
   alsoSignedIn: true,
-  whileMust: true,
+  allowedDuring: true,
   dropsUnknown: true,
   headers: {
     ...captchaAfterFailures,

@@ -72,7 +72,7 @@ export const readOwnData = endpoint({
   path: '/user/',
   access: 'user',
   auditorsToo: true,
-  whileMust: true,
+  allowedDuring: true,
   response: oneOf(ownData),
 });
 

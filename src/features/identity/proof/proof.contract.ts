@@ -15,7 +15,7 @@ export const prove = endpointsAbout('proof')({
   path: '/user/prove/',
   access: 'user',
   auditorsToo: true,
-  whileMust: true,
+  allowedDuring: true,
   headers: captchaAfterFailures,
   body: z.union([
     z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1024)) }),

@@ -34,7 +34,7 @@ export const readSecondFactor = endpoint({
   path: '/user/mfa/',
   access: 'user',
   auditorsToo: true,
-  whileMust: true,
+  allowedDuring: true,
   response: oneOf(secondFactor),
 });
 
@@ -45,7 +45,7 @@ export const beginSecondFactor = endpoint({
   path: '/user/mfa/',
   access: 'user',
   auditorsToo: true,
-  whileMust: true,
+  allowedDuring: true,
   sensitive: 'changes a way in',
   response: oneOf(z.object({ secret: shownOnce, uri: shownOnce })),
   refusals: [secondFactorOn],
@@ -57,7 +57,7 @@ export const confirmSecondFactor = endpoint({
   path: '/user/mfa/confirm/',
   access: 'user',
   auditorsToo: true,
-  whileMust: true,
+  allowedDuring: true,
   body: z.strictObject({ code: factorCode }),
   response: codes,
   refusals: [codeWrong, secondFactorOn, secondFactorOff],

@@ -18,7 +18,7 @@ export const renewToken = endpoint({
   path: '/api/auth/access-token',
   access: 'user',
   auditorsToo: true,
-  whileMust: true,
+  allowedDuring: true,
   reads: false,
   response: oneOf(z.object({ user: ownData, access_token: shownOnce })),
 });

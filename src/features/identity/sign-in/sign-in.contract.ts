@@ -69,6 +69,6 @@ export const signOut = endpoint({
   path: '/user/logout/',
   access: 'user',
   auditorsToo: true,
-  whileMust: true,
+  allowedDuring: true,
   response: oneOf(z.object({ signed_out: z.boolean() })),
 });

@@ -125,7 +125,7 @@ export function actorOf(
   rows: Record<string, unknown>[] | undefined,
 ): Actor | undefined {
   if (claims === undefined) return undefined;
-  const { access, auditorsToo, alsoSignedIn, whileMust, sensitive } = endpoint;
+  const { access, auditorsToo, alsoSignedIn, allowedDuring, sensitive } = endpoint;
   const actor = session.actor(rows?.[0], facts.cookie('bind'), now);
   if (actor === undefined) {
     if (claims.token_hash !== undefined) claims.refused_at = now.getTime();
@@ -133,7 +133,7 @@ export function actorOf(
   }
   if (actor.scopes !== undefined && !isInScope(endpoint, actor.scopes)) refuse(tokenScope);
   if (!mayCall(access, actor.type, auditorsToo)) refuse(forbidden);
-  if (actor.must !== undefined && !whileMust) refuse(mustComesFirst[actor.must]);
+  if (actor.must !== undefined && !allowedDuring) refuse(mustComesFirst[actor.must]);
   if (sensitive !== undefined) expectProof(actor, sensitive, now);
   return actor;
 }

@@ -7,7 +7,7 @@ import type { NoticeSettings } from '../notice-settings.contract.ts';
 import type { NoticeKind } from '../notice-kind.contract.ts';
 import { findNoticeSettings } from './notification.service.ts';
 import type { DueSource } from './shared/due-source.queries.ts';
-import { channelsFor, tell, tellsBy } from './shared/notify.service.ts';
+import { channelsFor, tell, hasAnyChannel } from './shared/notify.service.ts';
 
 /** What was due longer ago is not told any more: whoever is given it learns so at once, and their list of work says so every day. */
 const mostDaysOverdue = 30;
@@ -62,7 +62,7 @@ function findUntold(
     t as (select steps.*, concat_ws(':', ${source.name}::text, steps.step, steps.id, steps.due_on) as once from (${stepsOf(db, source, day, settings)}) steps)
     select t.person_id, t.kind, t.type, t.id, t.ref, t.title, t.link, t.due_on, t.once from t
     join person p on p.org_id = ${db.org_id} and p.id = t.person_id and p.status = 'active'
-    where ${tellsBy(sql`(${channelsFor(sql`t.kind`)})`)}
+    where ${hasAnyChannel(sql`(${channelsFor(sql`t.kind`)})`)}
       and not exists (select from notification o where o.org_id = ${db.org_id} and o.person_id = t.person_id and o.once = t.once)
     order by t.due_on, t.id, t.person_id limit ${limit}`);
 }

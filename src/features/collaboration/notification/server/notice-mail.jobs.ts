@@ -63,7 +63,7 @@ interface Woken extends Needed {
 }
 
 /** Mails what is told, soon after: an organisation at a time, whichever process is woken first. */
-export function wokenMails({ database, clock, onError, pause = 60_000, ...needed }: Woken) {
+export function noticeMailWorker({ database, clock, onError, pause = 60_000, ...needed }: Woken) {
   const waiting = new Map<string, NodeJS.Timeout>();
   async function mail(orgId: string): Promise<void> {
     waiting.delete(orgId);

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { asRows } from '#features/compliance/crosswalk/server/shared/mapping-in-force.queries.ts';
 import type { ControlResult } from '../control-assessment-status.contract.ts';
-import type { Reach } from './shared/follow-turn.queries.ts';
+import type { Affected } from './shared/follow-turn.queries.ts';
 import { suggestions } from './shared/suggestion.queries.ts';
 
 /** An answer that followed. */
@@ -17,7 +17,7 @@ export interface Moved {
 
 /** Says anew what these controls of one level are suggested, and moves those that follow: their answers and versions. Of an answer that is
  *  somebody's own, was handed in, or does not apply only the suggestion changes. */
-const moveLevel = (db: TenantDb, level: readonly string[], { controls, mappings }: Reach): Promise<Moved[]> =>
+const moveLevel = (db: TenantDb, level: readonly string[], { controls, mappings }: Affected): Promise<Moved[]> =>
   db.query<
     Moved & { moves: boolean }
   >(sql`with mapped as materialized (${asRows(mappings)}), targets as materialized (
@@ -48,7 +48,7 @@ const moveLevel = (db: TenantDb, level: readonly string[], { controls, mappings 
     ) select * from changed c where c.moves order by c.id`);
 
 /** Moves everything that an answer reaches, one level after the other, in one trip. Answers what moved. */
-export async function moveFollowers(db: TenantDb, reach: Reach): Promise<Moved[]> {
+export async function moveFollowers(db: TenantDb, reach: Affected): Promise<Moved[]> {
   const moved = await Promise.all(reach.levels.map((level) => moveLevel(db, level, reach)));
   return moved.flat();
 }

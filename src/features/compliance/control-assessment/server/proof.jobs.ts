@@ -59,7 +59,7 @@ export const freshnessComputation = ({ database, clock }: Needed): WorkKind => (
 });
 
 /** What the day makes stale: nobody does this. It also wakes whoever follows the rules, where something was left behind. */
-export const ageProofs: ScheduledJob = async (db, limit) => {
+export const markStaleProofs: ScheduledJob = async (db, limit) => {
   const day = today(db.now, await findTimezone(db));
   // Whoever answers one of them now is not disturbed: it is there the next time.
   const aged = await db.query<{

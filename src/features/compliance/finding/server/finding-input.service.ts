@@ -104,11 +104,6 @@ export async function expectOwner(db: TenantDb, id: string): Promise<void> {
   if (!(await findActivePeople(db, [id])).has(id)) refuse(findingOwnerUnknown);
 }
 
-/** Somebody who is still an active member; nobody otherwise. */
-export async function stillHere(db: TenantDb, id: string | null): Promise<string | null> {
-  return id !== null && (await findActivePeople(db, [id])).has(id) ? id : null;
-}
-
 /** Nothing is open in a department that was archived. */
 export async function expectDepartmentOpen(db: TenantDb, department_id: string | null): Promise<void> {
   if (department_id !== null && !(await isActiveDepartment(db, department_id)))

@@ -1,3 +1,4 @@
+import { keepIfActive } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { actsFor, maySteer } from '#platform/contract/deciding.ts';
 import { reasonRequired } from '#platform/contract/refusal.ts';
 import { changesBetween } from '#platform/server/log/activity.ts';
@@ -15,7 +16,6 @@ import {
   expectDepartment,
   expectDepartmentOpen,
   expectOrigin,
-  stillHere,
   type Origin,
 } from './finding-input.service.ts';
 import { openPlanOfMajor } from './finding-plan.service.ts';
@@ -113,6 +113,6 @@ export async function restoreFinding(
   const { db } = call;
   const before = await findings.take(call, id, version, 'restore');
   await expectDepartmentOpen(db, before.department_id);
-  const columns = { ...shownAgain, owner_id: await stillHere(db, before.owner_id) };
+  const columns = { ...shownAgain, owner_id: await keepIfActive(db, before.owner_id) };
   return findings.change(call, before, 'restore', columns, { action: 'finding.restored' });
 }

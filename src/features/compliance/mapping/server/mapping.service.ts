@@ -8,7 +8,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { recordsOf } from '#platform/server/workflow/records.ts';
-import { arrangeAlone } from '#features/compliance/control-assessment/server/shared/follow-turn.queries.ts';
+import { lockFollowersExclusive } from '#features/compliance/control-assessment/server/shared/follow-turn.queries.ts';
 import { followMapping } from '#features/compliance/control-assessment/server/shared/following.service.ts';
 import { complianceMappingTable } from '#features/compliance/crosswalk/server/mapping.table.ts';
 import {
@@ -82,7 +82,7 @@ export async function proposeMapping(
 ): Promise<contract.OwnMapping> {
   const { db, actor, by } = call;
   await expectRequirements(db, proposed);
-  await arrangeAlone(db);
+  await lockFollowersExclusive(db);
   const [from, to] = endsOf(proposed);
   const [count, aside, isMapped] = await Promise.all([
     queries.countMappings(db),
@@ -120,7 +120,7 @@ export async function changeMapping(
   id: string,
   { version, ...details }: Body<typeof contract.changeMapping>,
 ): Promise<contract.OwnMapping> {
-  await arrangeAlone(call.db);
+  await lockFollowersExclusive(call.db);
   const before = await mappings.take(call, id, version, 'edit');
   const isChange = Object.entries(details).some(
     ([name, value]) => value !== undefined && value !== before[name as keyof Stored],
@@ -139,7 +139,7 @@ export async function confirmMapping(
   { version }: { version: number },
 ): Promise<contract.OwnMapping> {
   const { db, actor } = call;
-  await arrangeAlone(db);
+  await lockFollowersExclusive(db);
   const before = await mappings.take(call, id, version, 'confirm');
   const columns = { confirmed_at: db.now.toISOString(), confirmed_by: actor.id };
   const after = await mappings.change(call, before, 'confirm', columns, {
@@ -155,7 +155,7 @@ export async function deleteMapping(
   { version, reason }: { version: number; reason?: string | undefined },
 ): Promise<contract.OwnMapping> {
   const { db, by } = call;
-  await arrangeAlone(db);
+  await lockFollowersExclusive(db);
   const before = await mappings.take(call, id, version, 'delete');
   await db.query(sql`delete from compliance_mapping where org_id = ${db.org_id} and id = ${id}`);
   record(db, by, { action: 'compliance_mapping.deleted', objects: mappings.objectOf(before), reason });
@@ -191,7 +191,7 @@ export async function setMappingAside(
 ): Promise<contract.Mapping> {
   const { db, actor, by } = call;
   const shipped = expectShipped(ends);
-  await arrangeAlone(db);
+  await lockFollowersExclusive(db);
   await queries.addSetAside(db, ends, { reason, by: actor.id });
   record(db, by, {
     action: 'compliance_mapping.set_aside',
@@ -206,7 +206,7 @@ export async function setMappingAside(
 export async function countMappingAgain(call: Call, ends: contract.MappingEnds): Promise<contract.Mapping> {
   const { db, by } = call;
   const shipped = expectShipped(ends);
-  await arrangeAlone(db);
+  await lockFollowersExclusive(db);
   if (await queries.isMapped(db, ends)) refuse(contract.mappingExists);
   const dropped = await queries.dropSetAside(db, ends);
   if (dropped.length > 0) {

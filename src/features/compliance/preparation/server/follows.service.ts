@@ -55,7 +55,7 @@ async function findWay(db: TenantDb, follower: string, ids: readonly string[]) {
   return way ?? { is_circle: false, steps: 0 };
 }
 
-/** Sets which assessments one follows; those that the caller does not see stay. Alone in the organisation (`arrangeAlone`), so that no two
+/** Sets which assessments one follows; those that the caller does not see stay. Alone in the organisation (`lockFollowersExclusive`), so that no two
  *  make a circle between them. What they answer is taken over at once. */
 export async function setFollows(
   call: Call,

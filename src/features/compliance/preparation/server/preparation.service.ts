@@ -30,7 +30,7 @@ import { tellNamed } from '#features/compliance/assessment/server/shared/complia
 import { carryAnswers } from '#features/compliance/control-assessment/server/shared/carried-answer.queries.ts';
 import { addControls } from '#features/compliance/control-assessment/server/shared/added-control.queries.ts';
 import { proveControls } from '#features/compliance/control-assessment/server/shared/proof.queries.ts';
-import { arrangeAlone } from '#features/compliance/control-assessment/server/shared/follow-turn.queries.ts';
+import { lockFollowersExclusive } from '#features/compliance/control-assessment/server/shared/follow-turn.queries.ts';
 import * as contract from '../preparation.contract.ts';
 import { followsOthers, setFollows } from './follows.service.ts';
 
@@ -86,7 +86,7 @@ export async function createComplianceAssessment(
   }: contract.NewComplianceAssessment,
 ): Promise<ComplianceAssessment> {
   const { db, actor, by } = call;
-  if (follows.length > 0) await arrangeAlone(db);
+  if (follows.length > 0) await lockFollowersExclusive(db);
   if (!maySteer(actor, department_id)) refuse(contract.departmentNotYours);
   if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
   await expectPeople(db, details);
@@ -152,7 +152,7 @@ export async function changeComplianceAssessment(
   id: string,
   { version, period, follows, ...details }: contract.ComplianceChange,
 ): Promise<ComplianceAssessment> {
-  if (follows !== undefined) await arrangeAlone(call.db);
+  if (follows !== undefined) await lockFollowersExclusive(call.db);
   const before = await complianceAssessments.take(call, id, version, 'edit');
   await expectPeople(call.db, {
     ...(details.lead_id !== before.lead_id && { lead_id: details.lead_id }),

@@ -14,7 +14,7 @@ import {
   type StoredAssessment,
 } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
 import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-change.service.ts';
-import { arrangeAlone } from '#features/compliance/control-assessment/server/shared/follow-turn.queries.ts';
+import { lockFollowersExclusive } from '#features/compliance/control-assessment/server/shared/follow-turn.queries.ts';
 import { followingOnward } from '#features/compliance/control-assessment/server/shared/following.service.ts';
 import { proveControls } from '#features/compliance/control-assessment/server/shared/proof.queries.ts';
 import {
@@ -109,7 +109,7 @@ export async function upgradeAssessments(
   const versions = new Map(assessments.map(({ id, version }) => [id, version]));
   if (versions.size < assessments.length) refuse(contract.assessmentUnknown);
   // Nobody answers past a follower that is just being made.
-  if (!dry_run) await arrangeAlone(db);
+  if (!dry_run) await lockFollowersExclusive(db);
   const ids = [...versions.keys()].toSorted();
   const seen = await findNamed(db, actor, ids);
   if (seen.length < ids.length || seen.some(({ standard }) => standard !== key))

@@ -19,11 +19,11 @@ export const signInScreens: RouteObject[] = [
     handle: { open: true },
     lazy: async () => ({ Component: (await import('./reset/ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
-  { path: signInPaths.logout, handle: { needs: 'user', whileMust: true }, Component: LogoutPage },
+  { path: signInPaths.logout, handle: { needs: 'user', allowedDuring: true }, Component: LogoutPage },
   {
     path: signInPaths.secondFactor,
     // For whoever must as for whoever wants to.
-    handle: { needs: 'user', whileMust: true },
+    handle: { needs: 'user', allowedDuring: true },
     lazy: async () => ({ Component: (await import('./factor/SecondFactorPage.tsx')).SecondFactorPage }),
   },
   {

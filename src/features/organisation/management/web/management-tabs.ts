@@ -1,4 +1,4 @@
-import { toldByHistory } from '#features/organisation/activity-log/web/shared/act-words.rules.ts';
+import { historyNamespaces } from '#features/organisation/activity-log/web/shared/act-words.rules.ts';
 import type { ComponentType } from 'react';
 import type { KeyBelow } from '#platform/web/language/text-keys.ts';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
@@ -64,7 +64,7 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
     id: 'log',
     label: 'log',
     load: withTexts(
-      ['organisation-activity-log', ...Object.values(toldByHistory)],
+      ['organisation-activity-log', ...Object.values(historyNamespaces)],
       async () =>
         (await import('#features/organisation/activity-log/web/shared/ActivityLogTab.tsx')).ActivityLogTab,
     ),

@@ -93,11 +93,6 @@ export async function expectDepartment({ db, actor }: Call, id: string | null): 
   if (id !== null && !(await isActiveDepartment(db, id))) refuse(departmentUnknown);
 }
 
-/** Somebody who is still an active member; nobody otherwise. */
-export async function stillHere(db: TenantDb, id: string | null): Promise<string | null> {
-  return id !== null && (await findActivePeople(db, [id])).has(id) ? id : null;
-}
-
 /** Nothing is open in a department that was archived. */
 export async function expectDepartmentOpen(db: TenantDb, { department_id }: StoredPlan): Promise<void> {
   if (department_id !== null && !(await isActiveDepartment(db, department_id)))

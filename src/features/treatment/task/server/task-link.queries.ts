@@ -34,11 +34,11 @@ export async function setAssignees(db: TenantDb, id: string, people: readonly st
 
 /** Takes its turn among those who say what tasks wait for: two that each see no circle would close one together. Asked for before
  *  any row is locked. */
-export const takeTurnAtBlockers = (db: TenantDb): Promise<unknown> =>
+export const lockTaskBlockers = (db: TenantDb): Promise<unknown> =>
   db.query(sql`select pg_advisory_xact_lock(hashtextextended('task_blocker ' || ${db.org_id}::text, 0))`);
 
 /** Says what a task waits for, instead of what it waited for before: tasks that the actor sees, or that stood there already. Refuses
- *  a circle; a new task cannot close one. Whoever calls it for another has taken its turn (`takeTurnAtBlockers`). */
+ *  a circle; a new task cannot close one. Whoever calls it for another has taken its turn (`lockTaskBlockers`). */
 export async function setBlockers(
   db: TenantDb,
   parents: readonly TaskParent[],

@@ -27,7 +27,7 @@ import { dayAfter } from './recurrence.service.ts';
 import type { ParentRow } from './shared/task-parent.queries.ts';
 import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Tasks } from './task-record.service.ts';
-import { expectPeople, setAssignees, setBlockers, takeTurnAtBlockers } from './task-link.queries.ts';
+import { expectPeople, setAssignees, setBlockers, lockTaskBlockers } from './task-link.queries.ts';
 import { tellAssigned } from './task-notice.service.ts';
 import type { StoredTask } from './task.presenter.ts';
 import { lockFor } from './task.queries.ts';
@@ -171,7 +171,7 @@ export async function changeTask(
 ): Promise<Task> {
   const { db, actor } = call;
   const { assignee_ids, blocked_by, reviewer_id, department_id } = details;
-  const turn = blocked_by === undefined ? undefined : takeTurnAtBlockers(db);
+  const turn = blocked_by === undefined ? undefined : lockTaskBlockers(db);
   const [before] = await Promise.all([tasks.take(call, id, version, 'edit'), turn]);
   const { against, columns = {}, counted } = columnsOfChange(before, details);
   if (against !== undefined) refuse(against);

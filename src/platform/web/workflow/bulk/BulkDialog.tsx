@@ -9,10 +9,10 @@ import { useEffect, useId, useRef } from 'react';
 import type { Namespace } from '#platform/web/language/text-keys.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
-import type { BulkChange, BulkReply, BulkSay, BulkWish } from './bulk-change.hooks.ts';
+import type { BulkChange, BulkReply, BulkSay, BulkRequest } from './bulk-change.hooks.ts';
 
 interface BulkDialogProps<Set> {
-  wish: BulkWish<Set>;
+  wish: BulkRequest<Set>;
   /** Whose refusals say why a row cannot be changed. */
   feature: Namespace;
   /** How many rows are chosen. */

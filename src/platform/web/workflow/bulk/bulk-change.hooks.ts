@@ -4,7 +4,7 @@ import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 
 /** What is to be set on the chosen rows, as a person chose it. */
-export interface BulkWish<Set> {
+export interface BulkRequest<Set> {
   set: Set;
   /** In words: the field, and what it becomes. */
   field: string;
@@ -38,8 +38,8 @@ export interface BulkChange<Set> {
   failure: Failure | null;
   isLooking: boolean;
   isChanging: boolean;
-  look: (wish: BulkWish<Set>) => void;
-  change: (wish: BulkWish<Set>, done: () => void) => void;
+  look: (wish: BulkRequest<Set>) => void;
+  change: (wish: BulkRequest<Set>, done: () => void) => void;
 }
 
 interface BulkOptions {

@@ -53,7 +53,7 @@ export const channelsFor = (kind: SQL): SQL => {
     else coalesce((select c.channels -> ${kind} from notification_preference c where c.org_id = p.org_id and c.person_id = p.id), ${usual}) end`;
 };
 /** Whether such channels tell anything at all. */
-export const tellsBy = (channels: SQL): SQL =>
+export const hasAnyChannel = (channels: SQL): SQL =>
   sql`((${channels} ->> 'in_app')::boolean or ${channels} ->> 'mail' <> 'none')`;
 
 /** Writes down what people are told, as far as they want to be: what `told` selects. */
@@ -64,7 +64,7 @@ const telling = (db: TenantDb, told: SQL): SQL => sql`with told as (
       from (${told}) t
       join person p on p.org_id = ${db.org_id} and p.id = t.person_id and p.status = 'active'
       cross join lateral (select ${channelsFor(sql`t.kind`)} as channels offset 0) w
-      where ${tellsBy(sql`w.channels`)}
+      where ${hasAnyChannel(sql`w.channels`)}
       on conflict do nothing
       returning 1
     ), counted as (select count(*)::int as n from told)

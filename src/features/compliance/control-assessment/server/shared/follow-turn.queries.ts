@@ -13,7 +13,7 @@ import type {
 } from '#features/compliance/crosswalk/server/shared/shipped-mapping.content.ts';
 
 /** Which assessments an answer reaches, in the order in which it reaches them, and which answers in them; all of them locked. */
-export interface Reach {
+export interface Affected {
   /** Of one level none follows another. */
   levels: string[][];
   mappings: Suggesting[];
@@ -26,11 +26,11 @@ const turn = (db: TenantDb): SQL =>
 
 /** Whoever answers goes beside others who do, and waits for whoever changes what follows what: nobody answers past a follower that is
  *  just being made. Asked for before any row is locked. */
-export const answerBesideOthers = (db: TenantDb): Promise<unknown> =>
+export const lockFollowersShared = (db: TenantDb): Promise<unknown> =>
   db.query(sql`select pg_advisory_xact_lock_shared(${turn(db)})`);
 
 /** Whoever changes what follows what, or which mappings count, is alone with it in the organisation. */
-export const arrangeAlone = (db: TenantDb): Promise<unknown> =>
+export const lockFollowersExclusive = (db: TenantDb): Promise<unknown> =>
   db.query(sql`select pg_advisory_xact_lock(${turn(db)})`);
 
 interface Below {
@@ -90,11 +90,11 @@ const findPlaces = (db: TenantDb, controls: SQL): Promise<Place[]> =>
     join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
     where ca.org_id = ${db.org_id} and ca.id in (${controls})`);
 
-async function lockedReach(
+async function lockAffected(
   db: TenantDb,
   controls: SQL,
   { all, moving }: { all: readonly Below[]; moving: readonly Below[] },
-): Promise<Reach> {
+): Promise<Affected> {
   const directions = new Map(
     moving.flatMap(({ target, sources }) =>
       sources.map((source): [string, Direction] => [`${source} ${target}`, { source, target }]),
@@ -113,20 +113,20 @@ async function lockedReach(
 }
 
 /** What answers to these controls of one assessment reach; nothing where nothing follows it. */
-export async function reachOfAnswers(
+export async function findAffectedByAnswers(
   db: TenantDb,
   { assessment, controls }: { assessment: SQL; controls: SQL },
-): Promise<Reach | undefined> {
-  const [, all] = await Promise.all([answerBesideOthers(db), findBelow(db, assessment)]);
+): Promise<Affected | undefined> {
+  const [, all] = await Promise.all([lockFollowersShared(db), findBelow(db, assessment)]);
   const moving = all.filter(({ hop }) => hop > 0);
-  return moving.length === 0 ? undefined : lockedReach(db, controls, { all, moving });
+  return moving.length === 0 ? undefined : lockAffected(db, controls, { all, moving });
 }
 
 /** The same of assessments themselves and of what is below them, where what suggests their answers changes: by whoever is alone with it. */
-export async function reachOfArranging(
+export async function findAffectedAssessments(
   db: TenantDb,
   { assessments, controls }: { assessments: readonly string[]; controls: SQL },
-): Promise<Reach> {
+): Promise<Affected> {
   const all = await findBelow(db, sql`select unnest(${sql.param([...assessments])}::uuid[]) as id`);
-  return lockedReach(db, controls, { all, moving: all });
+  return lockAffected(db, controls, { all, moving: all });
 }

@@ -4,7 +4,7 @@ import type { Change } from '#platform/server/log/act.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { Place } from '#features/compliance/crosswalk/server/shared/shipped-mapping.content.ts';
 import { answeredIn, moveFollowers, type Moved } from '../follow.queries.ts';
-import { reachOfAnswers, reachOfArranging, type Reach } from './follow-turn.queries.ts';
+import { findAffectedByAnswers, findAffectedAssessments, type Affected } from './follow-turn.queries.ts';
 
 const changesOf = ({ id, old_result, result, old_percent, percent }: Moved): Change[] => [
   ...(old_result === result ? [] : [{ field: 'result', old: old_result, new: result, object_id: id }]),
@@ -14,7 +14,7 @@ const changesOf = ({ id, old_result, result, old_percent, percent }: Moved): Cha
 ];
 
 /** Moves what follows, and puts it into the log: the product does so, whoever answered. */
-async function move(db: TenantDb, reach: Reach, note?: string): Promise<void> {
+async function move(db: TenantDb, reach: Affected, note?: string): Promise<void> {
   const moved = await moveFollowers(db, reach);
   if (moved.length === 0) return;
   record(db, undefined, {
@@ -33,7 +33,7 @@ export async function movingFollowers<Done>(
   change: () => Promise<Done>,
   note: (done: Done) => string | undefined,
 ): Promise<Done> {
-  const reach = await reachOfAnswers(db, which);
+  const reach = await findAffectedByAnswers(db, which);
   const done = await change();
   if (reach !== undefined) await move(db, reach, note(done));
   return done;
@@ -43,16 +43,16 @@ export async function movingFollowers<Done>(
 export const assessmentOf = (db: TenantDb, control: string): SQL =>
   sql`select ca.assessment_id as id from control_assessment ca where ca.org_id = ${db.org_id} and ca.id = ${control}`;
 
-/** An assessment follows others than before: its turn is taken already, by `arrangeAlone`. */
+/** An assessment follows others than before: its turn is taken already, by `lockFollowersExclusive`. */
 export async function followAnew(db: TenantDb, assessment: string): Promise<void> {
-  const reach = await reachOfArranging(db, {
+  const reach = await findAffectedAssessments(db, {
     assessments: [assessment],
     controls: answeredIn(db, assessment),
   });
   await move(db, reach);
 }
 
-/** An assessment asks something else than before, by whoever is alone with it (`arrangeAlone`): what is new follows what it may, and whoever
+/** An assessment asks something else than before, by whoever is alone with it (`lockFollowersExclusive`): what is new follows what it may, and whoever
  *  followed an answer that left keeps it as their own. */
 export async function followingOnward<Done>(
   db: TenantDb,
@@ -63,10 +63,10 @@ export async function followingOnward<Done>(
     where f.org_id = ${db.org_id} and ${assessment}::uuid in (f.follower_id, f.followed_id) limit 1`);
   if (follows.length === 0) return change();
   const assessments = [assessment];
-  const before = await reachOfArranging(db, { assessments, controls: answeredIn(db, assessment) });
+  const before = await findAffectedAssessments(db, { assessments, controls: answeredIn(db, assessment) });
   const done = await change();
   const controls = sql`${answeredIn(db, assessment)} union select unnest(${sql.param(before.controls)}::uuid[])`;
-  await move(db, await reachOfArranging(db, { assessments, controls }));
+  await move(db, await findAffectedAssessments(db, { assessments, controls }));
   return done;
 }
 
@@ -83,7 +83,7 @@ export async function followMapping(db: TenantDb, ends: readonly [Place, Place])
     where f.org_id = ${db.org_id} and ((s.standard, t.standard, ca.code) = (${one.standard}, ${other.standard}, ${other.code})
       or (s.standard, t.standard, ca.code) = (${other.standard}, ${one.standard}, ${one.code}))`);
   if (touched.length === 0) return;
-  const reach = await reachOfArranging(db, {
+  const reach = await findAffectedAssessments(db, {
     assessments: [...new Set(touched.map(({ assessment_id }) => assessment_id))],
     controls: sql`select unnest(${sql.param(touched.map(({ id }) => id))}::uuid[])`,
   });

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { BulkBar } from '#platform/web/workflow/bulk/BulkBar.tsx';
 import { BulkDialog } from '#platform/web/workflow/bulk/BulkDialog.tsx';
-import type { BulkSay, BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
+import type { BulkSay, BulkRequest } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
 import { DayChip } from '#platform/web/workflow/bulk/DayChip.tsx';
 import { useBulkControls, type ControlSet } from './bulk-controls.hooks.ts';
 import { ApplicabilityChip, ConfirmChip, OwnerChip, ResultChip } from './ControlBulkFields.tsx';
@@ -28,7 +28,7 @@ export const ControlBulkBar = memo(function ControlBulkBar({
   onLeave,
 }: ControlBulkBarProps) {
   const { t } = useTranslation('compliance-control-assessment');
-  const [wish, setWish] = useState<BulkWish<ControlSet>>();
+  const [wish, setWish] = useState<BulkRequest<ControlSet>>();
   return (
     <BulkBar
       label={t('bulk.label')}
@@ -71,7 +71,7 @@ export const ControlBulkBar = memo(function ControlBulkBar({
 });
 
 interface ChangeProps extends Pick<ControlBulkBarProps, 'assessmentId' | 'ids'> {
-  wish: BulkWish<ControlSet>;
+  wish: BulkRequest<ControlSet>;
   onClose: () => void;
   onDone: () => void;
 }

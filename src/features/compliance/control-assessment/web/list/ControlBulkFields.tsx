@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FilterChip } from '#platform/web/ui/menus/FilterChip.tsx';
-import type { BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
+import type { BulkRequest } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
 import { PeopleMenu } from '#features/identity/candidate/web/shared/PeopleMenu.tsx';
 import {
   applicabilityStates,
@@ -15,7 +15,7 @@ import {
 } from '../../control-assessment-status.contract.ts';
 import type { ControlSet } from './bulk-controls.hooks.ts';
 
-type OnWish = (wish: BulkWish<ControlSet>) => void;
+type OnWish = (wish: BulkRequest<ControlSet>) => void;
 
 const list = { maxHeight: 360, overflow: 'auto' } as const;
 

@@ -15,3 +15,7 @@ export async function findActivePeople(
     where p.org_id = ${db.org_id} and p.status = 'active' and p.id = any (${sql.param(ids)}::uuid[]) order by p.id for key share`);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Somebody who is still an active member; nobody otherwise. */
+export const keepIfActive = async (db: TenantDb, id: string | null): Promise<string | null> =>
+  id !== null && (await findActivePeople(db, [id])).has(id) ? id : null;

@@ -2,7 +2,7 @@ import { codeKeys } from '#platform/web/ui/history/product-words.rules.ts';
 
 /** Records whose acts have their words from their own histories (`story.action`), by the first part of the act's name, and the texts
  *  that these histories speak. */
-export const toldByHistory = {
+export const historyNamespaces = {
   risk: 'risk',
   maturity: 'maturity',
   control: 'treatment-control',
@@ -15,7 +15,7 @@ export const toldByHistory = {
 } as const;
 
 const historyOf = (action: string): string | undefined =>
-  (toldByHistory as Readonly<Record<string, string | undefined>>)[action.split('.')[0] ?? ''];
+  (historyNamespaces as Readonly<Record<string, string | undefined>>)[action.split('.')[0] ?? ''];
 
 /** Where the words of an act may stand, as keys of texts: those that the log has by itself come first. */
 export function actKeys(action: string): string[] {

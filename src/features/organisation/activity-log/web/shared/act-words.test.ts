@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { actKeys, saidKeys, toldByHistory } from './act-words.rules.ts';
+import { actKeys, saidKeys, historyNamespaces } from './act-words.rules.ts';
 import { closeReasons, givenReasons } from '#features/risk/record/risk.contract.ts';
 import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
 import { reviewOutcomes } from '#features/risk/review/risk-review.contract.ts';
@@ -38,7 +38,7 @@ const textsOf = async (namespace: string): Promise<object> => {
 };
 
 const texts = new Map<string, object>([['organisation-activity-log', en]]);
-for (const namespace of Object.values(toldByHistory)) texts.set(namespace, await textsOf(namespace));
+for (const namespace of Object.values(historyNamespaces)) texts.set(namespace, await textsOf(namespace));
 const isTold = (key: string): boolean => {
   const [namespace = '', path = ''] = key.split(':');
   return has(texts.get(namespace) ?? {}, ...path.split('.'));

@@ -13,7 +13,7 @@ import { risks } from './risk-change.service.ts';
 import type { StoredRisk } from './risk.queries.ts';
 import {
   closedBy,
-  closeTaken,
+  closeLockedRisk,
   expectDepartmentOpen,
   expectTriageable,
   ownerStillHere,
@@ -115,7 +115,7 @@ export async function confirmRequest(
       return risks.change(call, before, 'confirm', columns, { action: 'risk.transferred', note });
     }
     case 'close':
-      return closeTaken(call, before, 'confirm', details as { reason: string }, work, note);
+      return closeLockedRisk(call, before, 'confirm', details as { reason: string }, work, note);
   }
 }
 type Avoidance = NonNullable<Risk['avoidance']>;

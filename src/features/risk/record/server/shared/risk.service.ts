@@ -191,7 +191,14 @@ export async function closeRisk(
     const request = requestOf(call, 'close', details);
     return risks.change(call, before, 'close', { request }, { action: 'risk.close_requested', reason, note });
   }
-  return closeTaken(call, before, 'close', details, work, isOwner(actor, before) ? decidedAlone : undefined);
+  return closeLockedRisk(
+    call,
+    before,
+    'close',
+    details,
+    work,
+    isOwner(actor, before) ? decidedAlone : undefined,
+  );
 }
 
 /** Refuses to close a risk about which something is still to be done, unless that is to be cancelled. */
@@ -218,7 +225,7 @@ export const requestOf = <Verb extends (typeof riskWorkflow.asking)[number]>(
 });
 
 /** The closing itself, by whoever decides it. */
-export async function closeTaken(
+export async function closeLockedRisk(
   call: Call,
   before: StoredRisk,
   verb: 'close' | 'confirm',

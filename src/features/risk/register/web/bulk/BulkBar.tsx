@@ -3,7 +3,11 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { BulkBar as BulkFrame } from '#platform/web/workflow/bulk/BulkBar.tsx';
 import { BulkDialog } from '#platform/web/workflow/bulk/BulkDialog.tsx';
-import { useBulkChange, type BulkSay, type BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
+import {
+  useBulkChange,
+  type BulkSay,
+  type BulkRequest,
+} from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';
 import { changeManyRisks, mostRisks, type BulkSet } from '../../risk-bulk.contract.ts';
 import { BulkDay, BulkOne, BulkTags } from './BulkFields.tsx';
@@ -17,7 +21,7 @@ interface BulkBarProps {
 export const BulkBar = memo(function BulkBar({ chosen, onLeave }: BulkBarProps) {
   const { t } = useTranslation('risk');
   const { flat } = usePerson().organisation;
-  const [wish, setWish] = useState<BulkWish<BulkSet>>();
+  const [wish, setWish] = useState<BulkRequest<BulkSet>>();
   const tooMany = chosen.size > mostRisks;
   return (
     <BulkFrame
@@ -55,7 +59,7 @@ export const BulkBar = memo(function BulkBar({ chosen, onLeave }: BulkBarProps) 
 });
 
 interface ChangeProps {
-  wish: BulkWish<BulkSet>;
+  wish: BulkRequest<BulkSet>;
   risks: readonly RiskRow[];
   onClose: () => void;
   onDone: () => void;

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FilterChip } from '#platform/web/ui/menus/FilterChip.tsx';
 import { DayChip } from '#platform/web/workflow/bulk/DayChip.tsx';
-import type { BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
+import type { BulkRequest } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
 import type { BulkSet } from '../../risk-bulk.contract.ts';
 import { ChoiceList } from '../filter/ChoiceList.tsx';
 import { useChoices } from '../filter/register-choices.hooks.ts';
 
-type OnWish = (wish: BulkWish<BulkSet>) => void;
+type OnWish = (wish: BulkRequest<BulkSet>) => void;
 
 interface BulkOneProps {
   field: 'owner' | 'department' | 'category' | 'treatment';

@@ -1,3 +1,4 @@
+import { keepIfActive } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { sql } from 'drizzle-orm';
 import { actsFor, maySteer } from '#platform/contract/deciding.ts';
 import { reasonRequired } from '#platform/contract/refusal.ts';
@@ -20,7 +21,6 @@ import {
   expectRisks,
   saidOf,
   seenAmong,
-  stillHere,
 } from '../plan-input.service.ts';
 import { tellNamed } from '../plan-notice.service.ts';
 
@@ -157,8 +157,8 @@ export async function duplicatePlan(
     call,
     {
       ...details,
-      owner_id: await stillHere(db, source.owner_id),
-      approver_id: await stillHere(db, source.approver_id),
+      owner_id: await keepIfActive(db, source.owner_id),
+      approver_id: await keepIfActive(db, source.approver_id),
       risk_ids: risks.map((risk) => risk.id),
     },
     { note: ref },
@@ -190,8 +190,8 @@ export async function restorePlan(
   await risksDue(db, id);
   const columns = {
     ...shownAgain,
-    owner_id: await stillHere(db, before.owner_id),
-    approver_id: await stillHere(db, before.approver_id),
+    owner_id: await keepIfActive(db, before.owner_id),
+    approver_id: await keepIfActive(db, before.approver_id),
   };
   return plans.change(call, before, 'restore', columns, { action: 'plan.restored' });
 }

@@ -2,7 +2,11 @@ import { memo, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { BulkBar } from '#platform/web/workflow/bulk/BulkBar.tsx';
 import { BulkDialog } from '#platform/web/workflow/bulk/BulkDialog.tsx';
-import { useBulkChange, type BulkSay, type BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
+import {
+  useBulkChange,
+  type BulkSay,
+  type BulkRequest,
+} from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
 import { DayChip } from '#platform/web/workflow/bulk/DayChip.tsx';
 import { changeManyTasks, mostTasks, type BulkSet } from '../../../task-bulk.contract.ts';
 import type { TaskRow } from '../../../task.contract.ts';
@@ -17,7 +21,7 @@ interface TaskBulkBarProps {
 /** In place of the filters while tasks are chosen: what can be set on all of them. */
 export const TaskBulkBar = memo(function TaskBulkBar({ chosen, onLeave }: TaskBulkBarProps) {
   const { t } = useTranslation('treatment-task');
-  const [wish, setWish] = useState<BulkWish<BulkSet>>();
+  const [wish, setWish] = useState<BulkRequest<BulkSet>>();
   const day = (column: 'start_on' | 'due_on') => (
     <DayChip
       label={t(`field.${column}`)}
@@ -62,7 +66,7 @@ export const TaskBulkBar = memo(function TaskBulkBar({ chosen, onLeave }: TaskBu
 });
 
 interface ChangeProps {
-  wish: BulkWish<BulkSet>;
+  wish: BulkRequest<BulkSet>;
   tasks: readonly TaskRow[];
   onClose: () => void;
   onDone: () => void;

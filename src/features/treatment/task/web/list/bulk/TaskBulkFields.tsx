@@ -2,12 +2,12 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FilterChip } from '#platform/web/ui/menus/FilterChip.tsx';
-import type { BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
+import type { BulkRequest } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
 import { PeopleMenu } from '#features/identity/candidate/web/shared/PeopleMenu.tsx';
 import type { BulkSet } from '../../../task-bulk.contract.ts';
 import { taskPriorities } from '../../../task-status.contract.ts';
 
-type OnWish = (wish: BulkWish<BulkSet>) => void;
+type OnWish = (wish: BulkRequest<BulkSet>) => void;
 
 interface PersonChipProps {
   field: 'assignees' | 'reviewer';
