@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { HistoryEntry } from '#platform/contract/history.ts';
+import type { AnyField } from '#platform/contract/record/field.ts';
+import { flatFields } from '#platform/contract/record/flat-fields.ts';
+import { differencesOf } from '#platform/contract/record/record-history.ts';
+import { writtenAs, type AnyRecord } from '#platform/contract/record/record.ts';
+import {
+  changeFinding,
+  createFinding,
+  readFinding,
+  readFindingHistory,
+} from '#features/compliance/finding/finding.contract.ts';
+import { findingRecord } from '#features/compliance/finding/finding.record.ts';
+import { listActivity } from '#features/organisation/activity-log/activity-log.contract.ts';
+import {
+  changeControl,
+  readControl,
+  readControlHistory,
+} from '#features/treatment/control/control.contract.ts';
+import { controlRecord } from '#features/treatment/control/control.record.ts';
+import {
+  changeEvidence,
+  createEvidence,
+  readEvidence,
+  readEvidenceHistory,
+} from '#features/treatment/evidence/evidence.contract.ts';
+import { evidenceRecord } from '#features/treatment/evidence/evidence.record.ts';
+import { changePlan, readPlan, readPlanHistory } from '#features/treatment/plan/plan.contract.ts';
+import { planRecord } from '#features/treatment/plan/plan.record.ts';
+import { addTask, changeTask, readTask, readTaskHistory } from '#features/treatment/task/task.contract.ts';
+import { taskRecord } from '#features/treatment/task/task.record.ts';
+import { raised } from '#tests/world/risk-world.ts';
+import { created, financed, someControl, whole } from '#tests/treatment/plan-world.ts';
+
+const team = await financed();
+const { world, department_id, owner, approver } = team;
+const { admin } = world;
+const another = await someControl(world, { department_id });
+const risk = await raised(admin, 'Invoices are paid twice', { department_id });
+const task = { title: 'Count the invoices', department_id, due_on: '2026-12-31' };
+const other = (await admin.calls(addTask, { body: task })).data;
+
+interface Kind {
+  record: AnyRecord;
+  make: () => Promise<{ id: string }>;
+  read: Endpoint;
+  change: Endpoint;
+  history: Endpoint;
+  /** Where any other value will not do. */
+  values?: Readonly<Record<string, unknown>>;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    record: findingRecord,
+    make: async () =>
+      (
+        await admin.calls(createFinding, {
+          body: { title: 'Paid twice', kind: 'observation', severity: 2, department_id },
+        })
+      ).data,
+    read: readFinding,
+    change: changeFinding,
+    history: readFindingHistory,
+    values: { kind: 'improvement' },
+  },
+  {
+    record: controlRecord,
+    make: async () => ({ id: await someControl(world, { department_id }) }),
+    read: readControl,
+    change: changeControl,
+    history: readControlHistory,
+  },
+  {
+    record: planRecord,
+    make: () => created(admin, whole(team)),
+    read: readPlan,
+    change: changePlan,
+    history: readPlanHistory,
+    values: { approver: admin.id, start_on: '2026-06-01' },
+  },
+  {
+    record: taskRecord,
+    make: async () => (await admin.calls(addTask, { body: task })).data,
+    read: readTask,
+    change: changeTask,
+    history: readTaskHistory,
+    values: {
+      checklist: [{ text: 'Ask the bank', done: false }],
+      recurrence: { rule: 'FREQ=MONTHLY;BYMONTHDAY=1', mode: 'by_day' },
+    },
+  },
+  {
+    record: evidenceRecord,
+    make: async () => {
+      const body = {
+        name: 'Access review',
+        kind: 'statement' as const,
+        effective_from: '2026-01-01',
+        valid_for_days: 30,
+        owner_id: owner.id,
+        department_id,
+      };
+      return (await admin.calls(createEvidence, { body })).data;
+    },
+    read: readEvidence,
+    change: changeEvidence,
+    history: readEvidenceHistory,
+    values: { effective_from: '2025-12-01' },
+  },
+];
+
+const references: Readonly<Record<string, string>> = {
+  control: another,
+  risks: risk.id,
+  blocked_by: other.id,
+};
+
+/** Another value of a field, as it is written. */
+function otherValue(name: string, field: AnyField, now: unknown): unknown {
+  const { kind, values, bounds, parts } = field;
+  if (parts !== undefined)
+    return Object.fromEntries(
+      Object.entries(parts).map(([part, one]) => [
+        part,
+        otherValue(part, one, (now as Record<string, unknown> | null)?.[part]),
+      ]),
+    );
+  switch (kind) {
+    case 'line':
+    case 'prose':
+      return `Other words for ${name}`;
+    case 'choice':
+      return values.find((value) => value !== now);
+    case 'scale':
+    case 'number':
+    case 'percent':
+      return (bounds?.[0] ?? 0) === now ? Number(now) + 1 : (bounds?.[0] ?? 0);
+    case 'hours':
+      return 1.5;
+    case 'amount':
+      return 120_000;
+    case 'tags':
+      return ['Another word'];
+    case 'yes_no':
+      return now !== true;
+    case 'day':
+      return '2026-12-24';
+    case 'person':
+      return approver.id;
+    case 'people':
+      return [approver.id];
+    case 'department':
+      return world.departments['Operations'];
+    case 'reference':
+      return references[name];
+    case 'references':
+      return [references[name]];
+    default:
+      throw new Error(`no other value of ${name} is known`);
+  }
+}
+
+for (const { record, make, read, change, history, values = {} } of kinds)
+  suite(`A change of a ${record.name}`, () => {
+    for (const [name, field] of record.fieldsWhere(({ isWritten }) => isWritten))
+      test(`is told by its history, by the log and by a conflict: ${name}`, async () => {
+        const params = { id: (await make()).id };
+        const call = async (endpoint: Endpoint, sent: object) => {
+          const reply = await admin.sends(endpoint, sent as never);
+          assert.equal(reply.status, 200, JSON.stringify(reply.body));
+          return (reply.body as { data: Record<string, unknown> }).data;
+        };
+        const before = await call(read, { params });
+        const value = values[name] ?? otherValue(name, field, before[name]);
+        const body = { version: before['version'], [writtenAs(name, field)]: value };
+        const now = await call(change, { params, body });
+        const told = flatFields(record)
+          .filter(([, { isLogged }, [of]]) => of === name && isLogged)
+          .map(([one]) => one);
+        assert.ok(told.length > 0, 'what people write is logged');
+        const differing = differencesOf(record, before, now).map((one) => one.field);
+        const { data } = (await admin.sends(history, { params })).body as { data: HistoryEntry[] };
+        const inHistory = data[0]?.changes.map((changed) => changed.field) ?? [];
+        const inLog = (await admin.calls(listActivity, { query: { limit: '1' } })).data[0]?.changes ?? [];
+        for (const one of told) {
+          assert.ok(differing.includes(one), `a conflict tells ${one}`);
+          assert.ok(inHistory.includes(one), `the history tells ${one}`);
+          assert.ok(
+            inLog.some((changed) => changed.field === one),
+            `the log tells ${one}`,
+          );
+        }
+      });
+  });
