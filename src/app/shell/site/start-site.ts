@@ -39,17 +39,19 @@ function whenNear(id: string, load: (place: HTMLElement) => Promise<void>): void
   place.addEventListener('focusin', begin);
 }
 
+/** Whoever came here from within the app goes back to one of its addresses, which the browser takes for another state of this page. */
+function followBack(): void {
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    if (location.pathname !== pathname) location.reload();
+  });
+}
+
 /** What nobody needs before there is something to see. */
 function startMoving(): void {
   // The fonts of the product (site-theme.css).
   document.documentElement.dataset['fonts'] = '';
   watchScrolling();
-
-  // Whoever came here from within the app goes back to one of its addresses, which the browser takes for another state of this page.
-  const { pathname } = location;
-  addEventListener('popstate', () => {
-    if (location.pathname !== pathname) location.reload();
-  });
 
   whenNear('contact-form', async (place) => (await import('./contact-part.tsx')).startContactForm(place));
   whenNear('further', async (place) => (await import('./further-part.tsx')).showFurther(place));
@@ -70,6 +72,8 @@ function startMoving(): void {
   }
 }
 
+// At once: somebody may go back before there is anything to see.
+followBack();
 watchErrors();
 reportsFrom(() => location.pathname);
 if (document.documentElement.dataset['guests'] !== undefined) void leadMembers();

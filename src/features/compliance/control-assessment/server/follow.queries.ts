@@ -17,7 +17,11 @@ export interface Moved {
 
 /** Says anew what these controls of one level are suggested, and moves those that follow: their answers and versions. Of an answer that is
  *  somebody's own, was handed in, or does not apply only the suggestion changes. */
-const moveLevel = (db: TenantDb, level: readonly string[], { controls, mappings }: Affected): Promise<Moved[]> =>
+const moveLevel = (
+  db: TenantDb,
+  level: readonly string[],
+  { controls, mappings }: Affected,
+): Promise<Moved[]> =>
   db.query<
     Moved & { moves: boolean }
   >(sql`with mapped as materialized (${asRows(mappings)}), targets as materialized (
