@@ -20,7 +20,7 @@ export const addresses = Array.from(
   { length: journeysAtOnce as number },
   (_, index) => `http://localhost:${port + index}`,
 );
-const sweep = '**/{screens,parts}.e2e.ts';
+const sweep = '**/screens.e2e.ts';
 /** Milliseconds. Each step of a journey has a limit of its own, below, generous enough for a slow machine: one for the whole only ends what
  *  goes round in circles. */
 const wholeJourney = 1_800_000;
