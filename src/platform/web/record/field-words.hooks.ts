@@ -26,7 +26,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /** How the fields of a kind of record are called, and how their values read, in the reader's language. A field is called by `field.<name>` of
  *  the feature's texts, or, where all records call it so, by `web:field.<name>`; at a place that calls it otherwise, by
- *  `<place>.<name>`. A value of a choice or a scale is `words.<field>.<value>`. tests/record-texts.test.ts holds the texts to it. What its
+ *  `<place>.<name>`. A value of a choice or a scale is `words.<field>.<value>`. tests/workflow/record-texts.test.ts holds the texts to it. What its
  *  history tells of other things that hang on it is told by what the value looks like. Amounts are of `currency`, and `own` words what only
  *  this kind of record has. */
 export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: string, own?: OwnWords) {
