@@ -6,6 +6,7 @@ import { mayCall } from '#platform/contract/access.ts';
 import type { Deciding } from '#platform/contract/deciding.ts';
 import type { AnyWorkflow, Right } from '#platform/contract/workflow.ts';
 import { workflowPage } from '#platform/server/workflow/workflow-page.ts';
+import { workSources } from '#app/work-sources.ts';
 import { workflows } from '#app/workflows.ts';
 import { triesAll } from '#tests/generated/dealing.ts';
 import { everyCall } from '#tests/generated/every-call.ts';
@@ -235,6 +236,15 @@ suite('Workflows', () => {
     const all = workflows.flatMap(({ name, verbs }) => verbs.map((verb) => `${name}.${verb}`));
     const called = new Set(everyCall.flatMap(({ verb }) => verb ?? []));
     assert.deepEqual([...called].toSorted(), all.toSorted());
+  });
+
+  test('have each verb that something in My work waits for', () => {
+    const all = workflows.flatMap(({ name, verbs }) => verbs.map((verb) => `${name}.${verb}`));
+    const waited = workSources.flatMap(({ verbs = [] }) => verbs);
+    assert.deepEqual(
+      waited.filter((verb) => !all.includes(verb)),
+      [],
+    );
   });
 
   test('are printed as they are: npm run print:workflows', async () => {

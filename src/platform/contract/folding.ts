@@ -8,3 +8,6 @@ export const folded = (text: string): string =>
     .toLowerCase();
 
 const oneForm: Readonly<Record<string, string>> = { ı: 'i', İ: 'I', ى: 'ي', ة: 'ه', ٱ: 'ا' };
+
+/** What was typed to look for something, word by word, as texts are compared. */
+export const foldedWords = (typed: string): string[] => folded(typed).split(/\s+/).filter(Boolean);

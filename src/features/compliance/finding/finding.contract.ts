@@ -43,7 +43,6 @@ export type Finding = z.infer<typeof finding>;
 
 /** What people write about a finding. Its status and owner have calls of their own. */
 export const findingDetails = findingRecord.details;
-export type FindingDetails = z.output<typeof findingDetails>;
 
 /** A finding is of the department of what it comes from, unless it says another. */
 export const newFinding = findingDetails
@@ -64,7 +63,6 @@ const inFinding = [departmentUnknown, findingDepartmentNotYours, findingControlU
 
 /** What a list of findings can be sorted by; `-` in front: the greatest first. */
 export const findingSorts = ['ref', 'title', 'status', 'kind', 'severity', 'due_date', 'updated_at'] as const;
-export type FindingSort = (typeof findingSorts)[number];
 export const findingOrderings = findingSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 
 export const findingQuery = z.strictObject({

@@ -12,7 +12,6 @@ import { controlTestWorkflow, type ControlTestVerb } from './control-test.workfl
 
 /** What is planned of a test. */
 export const controlTestDetails = controlTestRecord.details;
-export type ControlTestDetails = z.infer<typeof controlTestDetails>;
 
 export const newControlTest = controlTestDetails
   .partial()

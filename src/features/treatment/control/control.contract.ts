@@ -13,7 +13,6 @@ import { controlWorkflow, type ControlVerb } from './control.workflow.ts';
 
 /** What people write about a control; status, tests and the risks it works on have calls of their own. */
 export const controlDetails = controlRecord.details;
-export type ControlDetails = z.infer<typeof controlDetails>;
 
 /** A new control needs a title, a kind and how it acts; it belongs to whoever adds it unless somebody else is named. */
 export const newControl = controlDetails

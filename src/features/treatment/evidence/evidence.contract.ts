@@ -79,7 +79,6 @@ const backwards = { error: 'period_backwards', path: ['effective_to'] };
 
 /** What people write about a piece of evidence. */
 export const evidenceDetails = evidenceRecord.details;
-export type EvidenceDetails = z.infer<typeof evidenceDetails>;
 
 const link = z.strictObject({ object_type: objectType, object_id: z.uuid() });
 export type EvidenceLink = z.infer<typeof link>;

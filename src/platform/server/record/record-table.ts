@@ -25,6 +25,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { $Type, NotNull } from 'drizzle-orm/column-builder';
 import { flatFields, type Flat } from '#platform/contract/record/flat-fields.ts';
+import { foldedWords } from '#platform/contract/folding.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { AnyField, FieldKind, Traits } from '#platform/contract/record/field.ts';
@@ -166,7 +167,7 @@ export function recordColumns<R extends AnyRecord>(record: R) {
       .generatedAlwaysAs(sql`lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')`),
     /** In the order of its way. */
     status_sort: placeColumn('status', statuses),
-    /** Reference and title as they are searched; kept by a trigger of record.sql. */
+    /** Reference and title as they are searched; kept by a trigger, `keep_search_text` of record.sql. */
     search_text: bytewiseText().notNull().default(''),
     ...(sortColumns(record) as Record<never, never>),
     ...((record.isOverLast && {
@@ -280,3 +281,7 @@ export function orderOf(record: AnyRecord, as: string, ordering: string): SQL {
   const keys = sortKeys(record)[ordering.replace('-', '')] ?? [];
   return sql.raw([...keys, 'id'].map((key) => `${as}.${key} ${direction}`).join(', '));
 }
+
+/** Each of the words that were typed stands somewhere in the reference or the title of a record, called `as` in the statement. */
+export const saysEach = (as: string, typed: string): SQL[] =>
+  foldedWords(typed).map((word) => sql`strpos(${sql.raw(as)}.search_text, ${word}) > 0`);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
+import { foldedWords } from '#platform/contract/folding.ts';
 import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { openComplianceStatuses } from '../assessment-status.contract.ts';
@@ -37,9 +37,7 @@ export async function findAssessments(
   actor: Actor,
   { compliance_standard, status, dpt, q = '', ordering, limit, offset }: ComplianceQuery,
 ): Promise<Page<ComplianceRow>> {
-  const words = folded(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = foldedWords(q);
   const where = sql.join(
     [
       sql`a.org_id = ${db.org_id} and a.deleted_at is null and ${visibleCompliance(actor)}`,

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { decidesAlone } from '#platform/contract/deciding.ts';
 import type { DueSource } from '#features/collaboration/notification/server/shared/due-source.queries.ts';
-import { theirOwn, type WorkSource } from '#features/workspace/work/server/shared/work-source.queries.ts';
+import {
+  theirOwn,
+  waitingDecision,
+  type WorkSource,
+} from '#features/workspace/work/server/shared/work-source.queries.ts';
 import { complianceLink } from './shared/compliance-notice.service.ts';
 
 const named = sql`a.id, a.ref, a.name as title, ${complianceLink} as link`;
@@ -24,12 +28,14 @@ const approvals: WorkSource = {
   group: 'decide',
   waiting: (db, actor) => {
     const own = theirOwn(actor);
-    const isReviewer = sql`coalesce(a.reviewer_id = any (${own}), false)`;
-    const isFit = sql.raw(`coalesce(a.reviewer_id <> a.lead_id and a.reviewer_id <> a.submitted_by, false)`);
-    return sql`select ${named}, null::date as due_on, case when ${isReviewer} then a.reviewer_id end as person_id from compliance_assessment a
-      where a.org_id = ${db.org_id} and a.deleted_at is null and a.status = 'in_review' and ${actor.type !== 'User'}
-        and (${isReviewer} or (not ${isFit} and ${actor.type === 'Admin'}))
-        and (${decidesAlone(actor)} or (a.lead_id <> all (${own}) and coalesce(a.submitted_by <> all (${own}), true)))`;
+    const { person, waits } = waitingDecision(actor, {
+      named: 'a.reviewer_id',
+      isFit: sql.raw(`coalesce(a.reviewer_id <> a.lead_id and a.reviewer_id <> a.submitted_by, false)`),
+      instead: sql`${actor.type === 'Admin'}`,
+      isFree: sql`${decidesAlone(actor)} or (a.lead_id <> all (${own}) and coalesce(a.submitted_by <> all (${own}), true))`,
+    });
+    return sql`select ${named}, null::date as due_on, ${person} from compliance_assessment a
+      where a.org_id = ${db.org_id} and a.deleted_at is null and a.status = 'in_review' and ${actor.type !== 'User'} and ${waits}`;
   },
 };
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor, Language } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
+import { folded, foldedWords } from '#platform/contract/folding.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
@@ -25,9 +25,7 @@ const countedResult = sql.raw(`case when ca.carried_from is null then ca.result 
 
 /** What is called so, or asks so, in the caller's language: codes, because words are no rows. */
 function codesSaying(standard: Standard, language: Language, q: string): string[] {
-  const words = folded(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = foldedWords(q);
   const text = standard.in(language);
   return standard.requirements
     .filter(({ code }) => {

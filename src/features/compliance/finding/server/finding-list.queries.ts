@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor, Language } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { orderOf } from '#platform/server/record/record-table.ts';
+import { orderOf, saysEach } from '#platform/server/record/record-table.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { soonDays, type FindingFlag, type FindingQuery, type FindingRow } from '../finding.contract.ts';
 import {
@@ -36,13 +35,6 @@ function hasFlag(flag: FindingFlag, day: string): SQL {
   }
 }
 
-/** Each of the words begins somewhere in reference or title. */
-const says = (said: string): SQL[] =>
-  folded(said)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => sql`strpos(f.search_text, ${word}) > 0`);
-
 const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>
   value === undefined ? [] : [condition(value)];
 
@@ -70,7 +62,7 @@ export async function findFindings(
     ...when(query.control, (id) => sql`f.control_id = ${id}`),
     ...when(query.risk, (id) => sql`f.risk_id = ${id}`),
     ...when(query.flag, (flag) => hasFlag(flag, today(db.now, actor.timezone))),
-    ...says(query.q ?? ''),
+    ...saysEach('f', query.q ?? ''),
   ];
   const where = sql.join(conditions, sql` and `);
   const page = await cappedPage<StoredFindingRow>(

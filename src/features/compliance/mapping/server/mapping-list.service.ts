@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
+import { folded, foldedWords } from '#platform/contract/folding.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -30,9 +30,7 @@ function namedSo(
   language: Language,
   q: string,
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const words = folded(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = foldedWords(q);
   return new Map(
     [...standards].map(([key, { requirements, in: text }]) => {
       const named = requirements.filter(({ code }) => {

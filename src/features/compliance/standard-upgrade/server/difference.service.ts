@@ -1,5 +1,5 @@
 import type { Page } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
+import { folded, foldedWords } from '#platform/contract/folding.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { WrittenRequirement } from '#features/compliance/standard/own-tree.rules.ts';
 import { writtenOf, type OwnVersion } from '#features/compliance/standard/server/shared/standard.queries.ts';
@@ -51,9 +51,7 @@ export async function listDifferences(
   key: string,
   { kind, q = '', limit, offset, ...asked }: DifferenceQuery,
 ): Promise<Page<RequirementDifference>> {
-  const words = folded(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = foldedWords(q);
   const fits = ({ code, kinds, before, after }: Difference) => {
     if (kind !== undefined && !kinds.includes(kind)) return false;
     const said = folded(`${code} ${before?.title ?? ''} ${after?.title ?? ''}`);

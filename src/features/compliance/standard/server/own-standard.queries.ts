@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
+import { foldedWords } from '#platform/contract/folding.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { OwnRequirement, OwnStandardVersion } from '../own-standard.contract.ts';
 import { versionInForce } from './shared/standard.queries.ts';
@@ -48,9 +48,7 @@ export async function findOwnRequirements(
   id: string,
   { q = '', limit, offset }: { q?: string | undefined; limit: number; offset: number },
 ): Promise<Page<OwnRequirement>> {
-  const words = folded(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = foldedWords(q);
   const where = sql.join(
     [
       sql`q.org_id = ${db.org_id} and q.standard_id = ${id}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
+import { foldedWords } from '#platform/contract/folding.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { mostCandidates, type CandidateRole, type listCandidates } from '../candidate.contract.ts';
 import type { CandidateRules } from './shared/candidate-rule.queries.ts';
@@ -18,7 +18,7 @@ export async function findCandidates(
   { role, record, q = '' }: Wanted,
 ): Promise<Answer<typeof listCandidates>['data']> {
   const { db, actor } = call;
-  const words = folded(q).split(/\s+/).filter(Boolean);
+  const words = foldedWords(q);
   const readsAddresses = actor.type !== 'User';
   const text = sql`folded(p.first_name || ' ' || p.last_name || ${readsAddresses ? sql` ' ' || p.email` : sql` ''`})`;
   const conditions = [

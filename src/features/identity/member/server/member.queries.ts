@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { cappedPage } from '#platform/server/database/capped-page.ts';
 import type { Page, Query } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
+import { foldedWords } from '#platform/contract/folding.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { accountRequestTable } from '#features/identity/account-request/server/account-request.table.ts';
 import { ssoIdentityTable } from '#features/identity/single-sign-on/server/single-sign-on.table.ts';
@@ -19,7 +19,7 @@ const columns = sql`p.id, p.version, p.email, p.first_name, p.last_name, p.user_
 function matching(db: TenantDb, { q = '', type, status, dpt }: Partial<Query<typeof listMembers>>): SQL {
   const conditions = [sql`p.org_id = ${db.org_id} and p.type <> 'Auditor'`];
   // Each word somewhere: of so few rows as one organisation has people, none is looked for by an index.
-  for (const word of folded(q).split(/\s+/).filter(Boolean))
+  for (const word of foldedWords(q))
     conditions.push(
       sql`position(${word} in folded(p.first_name || ' ' || p.last_name || ' ' || p.email)) > 0`,
     );

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { theirOwn, type WorkSource } from '#features/workspace/work/server/shared/work-source.queries.ts';
+import {
+  theirOwn,
+  waitingDecision,
+  type WorkSource,
+} from '#features/workspace/work/server/shared/work-source.queries.ts';
 import { isAnswered, openAssessment } from './assessment-due.queries.ts';
 import { couldApprove, involvedAre } from './shared/assessment.queries.ts';
 import { assessmentLink } from './shared/assessment-notice.service.ts';
@@ -35,13 +39,14 @@ const approvals: WorkSource = {
   verbs: ['maturity_assessment.approve'],
   group: 'decide',
   waiting: (db, actor) => {
-    const own = theirOwn(actor);
-    const isReviewer = sql`coalesce(a.reviewer_id = any (${own}), false)`;
-    const isFit = sql`(a.reviewer_id is not null and not ${involvedAre(sql.raw('array[a.reviewer_id]'))})`;
-    return sql`select ${named}, null::date as due_on, case when ${isReviewer} then a.reviewer_id end as person_id from maturity_assessment a
-      where a.org_id = ${db.org_id} and a.deleted_at is null and a.status = 'submitted'
-        and (${isReviewer} or (not ${isFit} and ${actor.type === 'Admin'}))
-        and (${actor.self_approval} or not ${involvedAre(own)} or not exists (${couldApprove}))`;
+    const { person, waits } = waitingDecision(actor, {
+      named: 'a.reviewer_id',
+      isFit: sql`a.reviewer_id is not null and not ${involvedAre(sql.raw('array[a.reviewer_id]'))}`,
+      instead: sql`${actor.type === 'Admin'}`,
+      isFree: sql`${actor.self_approval} or not ${involvedAre(theirOwn(actor))} or not exists (${couldApprove})`,
+    });
+    return sql`select ${named}, null::date as due_on, ${person} from maturity_assessment a
+      where a.org_id = ${db.org_id} and a.deleted_at is null and a.status = 'submitted' and ${waits}`;
   },
 };
 

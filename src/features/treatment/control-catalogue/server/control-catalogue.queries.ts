@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
 import { today } from '#platform/contract/today.ts';
 import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
+import { saysEach } from '#platform/server/record/record-table.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
@@ -45,11 +45,10 @@ function conditionsOf(
   actor: Actor,
   { q = '', status, kind, owner, dpt, requirement, flag }: ControlQuery,
 ): SQL {
-  const words = folded(q).split(/\s+/).filter(Boolean);
   const conditions = [
     sql`c.org_id = ${db.org_id} and c.deleted_at is null and ${visibleControls(actor)}`,
     status === undefined ? hasStatus('<>', 'retired') : hasStatus('=', status),
-    ...words.map((word) => sql`position(${word} in c.search_text) > 0`),
+    ...saysEach('c', q),
     ...(kind === undefined ? [] : [sql`c.kind = ${kind}`]),
     ...(owner === undefined ? [] : [sql`c.owner_id = ${owner}`]),
     // A flat organisation has no departments to narrow by.

@@ -1,12 +1,5 @@
--- Reference and title as the catalogue searches them: folded when they are written, because folding is what costs.
-create or replace function keep_control_search() returns trigger language plpgsql as $$
-begin
-  new.search_text := folded(new.ref || ' ' || new.title);
-  return new;
-end $$;
-
 create or replace trigger control_search before insert or update of ref, title on control
-  for each row execute function keep_control_search();
+  for each row execute function keep_search_text('title');
 
 -- What the catalogue counts: a control by its owner.
 create or replace function counted_control(r control)

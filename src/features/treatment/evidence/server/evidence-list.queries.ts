@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
+import { saysEach } from '#platform/server/record/record-table.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { folded } from '#platform/contract/folding.ts';
 import { today } from '#platform/contract/today.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
@@ -43,10 +43,7 @@ function conditionsOf(
   const wanted = [
     sql`e.org_id = ${db.org_id} and e.deleted_at is null and ${visibleEvidence(actor)}`,
     status === undefined ? hasStatus('<>', 'withdrawn') : hasStatus('=', status),
-    ...folded(q ?? '')
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`position(${word} in e.search_text) > 0`),
+    ...saysEach('e', q ?? ''),
     kind && sql`e.kind = ${kind}`,
     owner && sql`e.owner_id = ${owner}`,
     // A flat organisation has no departments to narrow by.

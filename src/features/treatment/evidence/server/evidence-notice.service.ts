@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { notify } from '#features/collaboration/notification/server/shared/notify.service.ts';
+import { isDecider } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import type { Evidence } from '../evidence.contract.ts';
 
@@ -13,7 +12,7 @@ const objectOf = ({ id, ref, name }: Evidence) => ({ type: 'evidence', id, ref, 
 export async function tellReviewer({ db, actor }: Call, evidence: Evidence): Promise<void> {
   const { reviewer, submitted_by, department } = evidence;
   const submitter = submitted_by?.id ?? actor.id;
-  const isFit = reviewer !== null && reviewer.id !== submitter && !(await isUser(db, reviewer.id));
+  const isFit = reviewer !== null && reviewer.id !== submitter && (await isDecider(db, reviewer.id));
   notify(db, {
     kind: 'decision_asked',
     to: isFit ? [reviewer.id] : await findDeciders(db, department?.id ?? null, [submitter]),
@@ -23,14 +22,6 @@ export async function tellReviewer({ db, actor }: Call, evidence: Evidence): Pro
     not: actor.id,
   });
 }
-
-/** A User accepts nothing. */
-const isUser = async (db: TenantDb, id: string): Promise<boolean> =>
-  (
-    await db.query(
-      sql`select from person p where p.org_id = ${db.org_id} and p.id = ${id} and p.type = 'User'`,
-    )
-  ).length > 0;
 
 /** Tells whose evidence it is, and who submitted it, what was asked of them or decided. */
 export function tellOwner(

@@ -4,6 +4,7 @@ import type { DueSource } from '#features/collaboration/notification/server/shar
 import {
   steers,
   theirOwn,
+  waitingDecision,
   type WorkSource,
 } from '#features/workspace/work/server/shared/work-source.queries.ts';
 import { visibleEvidence } from './shared/evidence.queries.ts';
@@ -29,14 +30,16 @@ const toDecide: WorkSource = {
   verbs: ['evidence.accept'],
   group: 'decide',
   waiting: (db, actor) => {
-    const own = theirOwn(actor);
-    const isReviewer = sql`coalesce(e.reviewer_id = any (${own}), false)`;
-    const isFit = sql.raw(`coalesce(e.reviewer_id <> e.submitted_by, false) and exists (
-      select from person p where p.org_id = e.org_id and p.id = e.reviewer_id and p.type <> 'User')`);
-    return sql`select ${named}, case when ${isReviewer} then e.reviewer_id end as person_id from evidence e
-      where e.org_id = ${db.org_id} and e.deleted_at is null and e.awaiting_revision is not null and ${actor.type !== 'User'}
-        and (${isReviewer} or (not (${isFit}) and ${steers(actor, sql`e.department_id`)}))
-        and (${decidesAlone(actor)} or e.submitted_by <> all (${own})) and ${visibleEvidence(actor)}`;
+    const { person, waits } = waitingDecision(actor, {
+      named: 'e.reviewer_id',
+      isFit: sql.raw(`coalesce(e.reviewer_id <> e.submitted_by, false) and exists (
+        select from person p where p.org_id = e.org_id and p.id = e.reviewer_id and p.type <> 'User')`),
+      instead: steers(actor, sql`e.department_id`),
+      isFree: sql`${decidesAlone(actor)} or e.submitted_by <> all (${theirOwn(actor)})`,
+    });
+    return sql`select ${named}, ${person} from evidence e
+      where e.org_id = ${db.org_id} and e.deleted_at is null and e.awaiting_revision is not null and ${actor.type !== 'User'} and ${waits}
+        and ${visibleEvidence(actor)}`;
   },
 };
 

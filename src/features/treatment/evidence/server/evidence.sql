@@ -1,12 +1,5 @@
--- Reference and name as the list searches them: folded when they are written, because folding is what costs.
-create or replace function keep_evidence_search() returns trigger language plpgsql as $$
-begin
-  new.search_text := folded(new.ref || ' ' || new.name);
-  return new;
-end $$;
-
 create or replace trigger evidence_search before insert or update of ref, name on evidence
-  for each row execute function keep_evidence_search();
+  for each row execute function keep_search_text('name');
 
 -- What the list counts: a piece of evidence by its owner, and by others whom it names.
 create or replace function counted_evidence(r evidence)

@@ -5,7 +5,10 @@ import type { Refusal } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
+import {
+  findActivePeople,
+  isDecider,
+} from '#features/identity/person/server/shared/active-person.queries.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
@@ -54,10 +57,7 @@ export async function expectPeople(
     .map(([field]) => field);
   if (unknown.length > 0) refuse(personUnknown, { errors: saidOf(unknown, personUnknown) });
   if (typeof approver_id !== 'string') return;
-  const deciding = await db.query(
-    sql`select from person p where p.org_id = ${db.org_id} and p.id = ${approver_id} and p.type <> 'User'`,
-  );
-  if (deciding.length === 0) refuse(contract.approverUnfit);
+  if (!(await isDecider(db, approver_id))) refuse(contract.approverUnfit);
 }
 
 /** A plan ends when it began or later. What stands in its own columns the table refuses. */

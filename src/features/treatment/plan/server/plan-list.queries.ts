@@ -3,12 +3,11 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
-import { folded } from '#platform/contract/folding.ts';
 import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import { orderOf } from '#platform/server/record/record-table.ts';
+import { orderOf, saysEach } from '#platform/server/record/record-table.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
 import type { PlanQuery } from '../plan-list.contract.ts';
@@ -40,13 +39,6 @@ const hasStatus = (status: PlanStatus): SQL =>
   sql.raw(
     `cip.status_sort = ${planStatuses.indexOf(status) + 1} and ${isOpen(status) ? 'not ' : ''}cip.is_over`,
   );
-
-/** Each of the words begins somewhere in reference or title. */
-const says = (said: string): SQL[] =>
-  folded(said)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => sql`strpos(cip.search_text, ${word}) > 0`);
 
 interface Window {
   ordering: PlanQuery['ordering'];
@@ -104,7 +96,7 @@ export function findPlans(db: TenantDb, actor: Actor, query: PlanQuery): Promise
       : [
           sql`cip.id in (select k.plan_id from plan_risk k where k.org_id = ${db.org_id} and k.risk_id = ${risk})`,
         ]),
-    ...says(q),
+    ...saysEach('cip', q),
   ];
   return findWhere(db, actor, conditions, page, keptOf(db, actor, query));
 }

@@ -6,6 +6,7 @@ import type { DueSource } from '#features/collaboration/notification/server/shar
 import {
   steers,
   theirOwn,
+  waitingDecision,
   type WorkSource,
 } from '#features/workspace/work/server/shared/work-source.queries.ts';
 import { pathOfPlan } from '../plan-path.rules.ts';
@@ -53,12 +54,14 @@ const decision = (kind: string, { verb, which, by, instead }: ToDecide): WorkSou
   group: 'decide',
   waiting: (db, actor) => {
     const own = theirOwn(actor);
-    const isApprover = sql`coalesce(cip.approver_id = any (${own}), false)`;
-    const isFit = sql`(cip.approver_id is not null and cip.approver_id is distinct from cip.owner_id and cip.approver_id is distinct from ${by})`;
-    return sql`select cip.id, cip.ref, cip.title, ${link}, null::date as due_on, case when ${isApprover} then cip.approver_id end as person_id from plan cip
-      where cip.org_id = ${db.org_id} and cip.deleted_at is null and ${which} and ${actor.type !== 'User'}
-        and (${isApprover} or (not ${isFit} and ${instead(actor)}))
-        and (${decidesAlone(actor)} or coalesce(cip.owner_id <> all (${own}), true) and coalesce(${by} <> all (${own}), true)) and ${visiblePlans(actor)}`;
+    const { person, waits } = waitingDecision(actor, {
+      named: 'cip.approver_id',
+      isFit: sql`cip.approver_id is not null and cip.approver_id is distinct from cip.owner_id and cip.approver_id is distinct from ${by}`,
+      instead: instead(actor),
+      isFree: sql`${decidesAlone(actor)} or coalesce(cip.owner_id <> all (${own}), true) and coalesce(${by} <> all (${own}), true)`,
+    });
+    return sql`select cip.id, cip.ref, cip.title, ${link}, null::date as due_on, ${person} from plan cip
+      where cip.org_id = ${db.org_id} and cip.deleted_at is null and ${which} and ${actor.type !== 'User'} and ${waits} and ${visiblePlans(actor)}`;
   },
 });
 

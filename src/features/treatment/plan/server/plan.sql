@@ -1,12 +1,5 @@
--- Reference and title as the list searches them: folded when they are written, because folding is what costs.
-create or replace function keep_plan_search() returns trigger language plpgsql as $$
-begin
-  new.search_text := folded(new.ref || ' ' || new.title);
-  return new;
-end $$;
-
 create or replace trigger plan_search before insert or update of ref, title on plan
-  for each row execute function keep_plan_search();
+  for each row execute function keep_search_text('title');
 
 -- What the list counts: a plan by its owner, and by its approver where that is somebody else.
 create or replace function counted_plan(r plan)

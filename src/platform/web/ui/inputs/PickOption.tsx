@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { HTMLAttributes } from 'react';
-import { folded } from '#platform/contract/folding.ts';
+import { folded, foldedWords } from '#platform/contract/folding.ts';
 
 /** Something to choose from a list that is searched by typing. */
 export interface Pick {
@@ -16,7 +16,7 @@ export function matchingPicks<Found extends Pick>(
   picks: Found[],
   { inputValue }: { inputValue: string },
 ): Found[] {
-  const words = folded(inputValue).split(/\s+/).filter(Boolean);
+  const words = foldedWords(inputValue);
   return picks.filter(({ label, hint = '' }) => {
     const text = folded(`${label} ${hint}`);
     return words.every((word) => text.includes(word));

@@ -19,3 +19,11 @@ export async function findActivePeople(
 /** Somebody who is still an active member; nobody otherwise. */
 export const keepIfActive = async (db: TenantDb, id: string | null): Promise<string | null> =>
   id !== null && (await findActivePeople(db, [id])).has(id) ? id : null;
+
+/** Whether somebody may decide about anything: a User decides nothing. */
+export const isDecider = async (db: TenantDb, id: string): Promise<boolean> =>
+  (
+    await db.query(
+      sql`select from person p where p.org_id = ${db.org_id} and p.id = ${id} and p.type <> 'User'`,
+    )
+  ).length > 0;

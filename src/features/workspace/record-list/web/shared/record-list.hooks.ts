@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { $ZodObject, input, output } from 'zod/v4/core';
-import type { Answer, Endpoint, Page } from '#platform/contract/endpoint.ts';
+import type { Endpoint, Page } from '#platform/contract/endpoint.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
@@ -57,5 +57,3 @@ export function useRecordList<const E extends Endpoint, S extends $ZodObject, Ro
     reset: () => narrow(Object.fromEntries(filters.map(([key]) => [key, undefined])) as never),
   };
 }
-
-export type RowOf<E extends Endpoint> = Answer<E> extends { data: (infer Row)[] } ? Row : never;

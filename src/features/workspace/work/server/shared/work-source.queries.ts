@@ -17,6 +17,31 @@ export interface WorkSource {
   waiting(db: TenantDb, actor: Actor, day: string): SQL;
 }
 
+interface Decision {
+  /** The column of whoever is named to decide. */
+  named: string;
+  /** Whether they are named and may: they have no part in it themselves. */
+  isFit: SQL;
+  /** Whether the caller decides where they may not. */
+  instead: SQL;
+  /** Whether the caller has no part in it, or decides all the same. */
+  isFree: SQL;
+}
+
+/** A decision that waits for whoever is named, and for others in their place where nobody is named who may; never for somebody about what
+ *  is theirs. `person` is the column `person_id`, `waits` a condition. */
+export function waitingDecision(
+  actor: Actor,
+  { named, isFit, instead, isFree }: Decision,
+): { person: SQL; waits: SQL } {
+  const column = sql.raw(named);
+  const isNamed = sql`coalesce(${column} = any (${theirOwn(actor)}), false)`;
+  return {
+    person: sql`case when ${isNamed} then ${column} end as person_id`,
+    waits: sql`((${isNamed} or (not (${isFit}) and ${instead})) and (${isFree}))`,
+  };
+}
+
 /** The caller and those they stand in for, as an array of ids. */
 export const theirOwn = ({ id, stands_in_for = [] }: Actor): SQL =>
   sql`${sql.param([id, ...stands_in_for.map((absent) => absent.id)])}::uuid[]`;
