@@ -15,7 +15,7 @@ export const candidateRoles = [
 ] as const;
 export type CandidateRole = (typeof candidateRoles)[number];
 
-/** Whom a call that names somebody takes. Only Admin and Staff read addresses. */
+/** Somebody whom a call that names people accepts. Only Admin and Staff read addresses. */
 export const candidate = z.object({ id: z.uuid(), name: z.string(), email: z.optional(z.string()) });
 
 /** Found by words of name or address; no more than this. */

@@ -6,7 +6,7 @@ import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-p
 import type { ControlTest } from '../control-test.contract.ts';
 import { controlTestRecord } from '../control-test.record.ts';
 
-/** Of what field of the form an input is. */
+/** The record whose fields these inputs write. */
 const inTest = { record: controlTestRecord, feature: 'treatment-control' } as const;
 
 /** What is planned of a test, of the control or the test `of`. */

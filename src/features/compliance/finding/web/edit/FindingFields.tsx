@@ -9,7 +9,7 @@ import type { FindingOrigin } from '../shared/finding-origin.ts';
 import { ControlInput } from './ControlInput.tsx';
 
 const two = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 } as const;
-/** Of what field of the form an input is. */
+/** The record whose fields these inputs write. */
 export const inFinding = { record: findingRecord, feature: 'compliance-finding' } as const;
 
 interface FindingFieldsProps {

@@ -6,7 +6,7 @@ import type { CandidateRole } from '../../candidate.contract.ts';
  *  about. */
 export type FitsRole = (call: Pick<Call, 'db' | 'actor'>, record: string | undefined) => SQL;
 
-/** Said by whatever names people for more than any member may; listed in `src/app/holders/candidate-rules.ts`. */
+/** Who may be named for each role that not every member may have; listed in `src/app/holders/candidate-rules.ts`. */
 export type CandidateRules = Readonly<Record<Exclude<CandidateRole, 'member'>, FitsRole>>;
 
 /** A User decides nothing. */

@@ -20,7 +20,7 @@ interface ControlFieldsProps {
   at?: string;
 }
 
-/** Of what field of the form an input is. */
+/** The record whose fields these inputs write. */
 const inControl = { record: controlRecord, feature: 'treatment-control' } as const;
 const pair = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 } as const;
 

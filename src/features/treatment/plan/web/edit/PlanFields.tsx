@@ -28,7 +28,7 @@ interface PlanFieldsProps {
 
 const two = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 } as const;
 
-/** Of what field of the form an input is. */
+/** The record whose fields these inputs write. */
 const inPlan = { record: planRecord, feature: 'treatment-plan' } as const;
 
 /** What a person writes about a plan. What was approved is not asked again. */

@@ -15,7 +15,7 @@ import { useBlockerPicks } from './task-picks.hooks.ts';
 
 const two = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 } as const;
 
-/** Of what field of the form an input is. */
+/** The record whose fields these inputs write. */
 const inTask = { record: taskRecord, feature: 'treatment-task' } as const;
 
 interface TaskFieldsProps {
