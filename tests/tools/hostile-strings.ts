@@ -56,8 +56,8 @@ function workOf(expression: RegExp, text: string, atLeast: number): number {
 export const timesLonger = 16;
 
 /** How much more the expression works with so much more of what it works most with: as much more where it is linear, the square of that
- *  where it looks at everything once for each sign. */
-export function growthOf(pattern: string, flags: string): { growth: number; text: string } {
+ *  where it looks at everything once for each sign. The shorter text has `from` signs, or a twentieth of them where that takes much. */
+export function growthOf(pattern: string, flags: string, from = 1000): { growth: number; text: string } {
   const expression = new RegExp(pattern, flags);
   const tried: { build: (length: number) => string; work: number }[] = [];
   for (const build of hostileTo(pattern)) {
@@ -68,7 +68,7 @@ export function growthOf(pattern: string, flags: string): { growth: number; text
   const most = tried.toSorted((one, other) => other.work - one.work).slice(0, 4);
   const grown = most.map(({ build, work }) => {
     // Whatever already takes much would not end with more.
-    const short = work > 5000 ? 50 : 1000;
+    const short = work > 5000 ? from / 20 : from;
     const [less, more] = [short, short * timesLonger].map((length) =>
       workOf(expression, build(length), 1000),
     ) as [number, number];
