@@ -109,6 +109,7 @@ suite('A file on its way', () => {
     const socket = begins(server.port, importing, user.token, { announced: 40_000_000, sent: bytes.length });
     for (let more = 0; more < 7; more++) socket.write(bytes);
     assert.equal(await answerTo(socket), '403');
+    assert.match(socket.said, /^keep-alive: timeout=0\r$/im, 'the connection takes no other call');
     await setTimeout(500);
     assert.ok(socket.writableLength > 10_000_000, `${socket.writableLength} bytes are left of 32 million`);
     await until(() => socket.destroyed);

@@ -160,9 +160,13 @@ function warnOfCuts(app: FastifyInstance, cut: () => number): void {
 function cutStragglers(app: FastifyInstance): void {
   const restOf = ({ headers }: IncomingMessage) =>
     Number(headers['content-length']) <= shortRest.bytes ? shortRest : longRest;
-  app.addHook('onSend', ({ raw }, _, __, next) => {
-    // Of a body that nobody has begun to read, Node reads all and throws it away; of this one it fills its buffer again, and stops.
-    if (!raw.complete && restOf(raw) === longRest) raw.read();
+  app.addHook('onSend', ({ raw }, reply, _, next) => {
+    if (!raw.complete && restOf(raw) === longRest) {
+      // Of a body that nobody has begun to read, Node reads all and throws it away; of this one it fills its buffer again, and stops.
+      raw.read();
+      // Whoever calls next takes another connection.
+      reply.header('keep-alive', 'timeout=0');
+    }
     next();
   });
   app.addHook('onResponse', ({ raw }, _, next) => {
