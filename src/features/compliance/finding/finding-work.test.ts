@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { begun } from '#tests/compliance/compliance-world.ts';
 import { acted, found, through } from '#tests/compliance/finding-world.ts';
 import { allTold, goesRound, nameOf, waitsFor } from '#tests/mail/notice-world.ts';
+import { changeMember, readMember } from '#features/identity/member/member.contract.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';
 import { pathOfFinding } from './finding-path.rules.ts';
 import * as verbs from './finding-verbs.contract.ts';
@@ -75,5 +76,31 @@ suite('Findings', () => {
     );
     assert.deepEqual(await waitsFor(first), []);
     assert.deepEqual(await waitsFor(second), [`decide: finding_verification ${done.ref}`]);
+  });
+
+  test('do not wait for a reviewer who decides nothing any more, but for the lead', async () => {
+    const world = await newWorld();
+    const { admin, departments } = world;
+    const inFinance = { department_id: departments['Finance'] as string };
+    const editor = await world.person('Staff', { Finance: 'editor' });
+    const [reviewer, owner] = [
+      await world.person('Staff', { Finance: 'viewer' }),
+      await world.person('User', { Finance: 'viewer' }),
+    ];
+    const assessment = await begun(admin, { ...inFinance, reviewer_id: reviewer.id });
+    const started = await through(
+      await found(editor, { source: { kind: 'assessment', id: assessment.id } }),
+      [editor, verbs.assignFinding, { owner_id: owner.id, due_date: '2027-06-30' }],
+      [owner, verbs.startFinding],
+    );
+    const { data } = await admin.calls(readMember, { params: { id: reviewer.id } });
+    await admin.calls(changeMember, {
+      params: { id: reviewer.id },
+      body: { version: data.version, type: 'User' },
+    });
+    const done = await through(started, [owner, verbs.resolveFinding, acted]);
+    assert.deepEqual(await waitsFor(reviewer), []);
+    assert.ok((await waitsFor(admin)).includes(`decide: finding_verification ${done.ref}`));
+    assert.match((await allTold(admin))[0] ?? '', /^decision_asked: /);
   });
 });

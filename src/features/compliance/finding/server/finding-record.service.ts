@@ -15,11 +15,13 @@ import { findingSeenBy } from './shared/finding-visibility.queries.ts';
 
 /** The plan that was opened for the finding `f` and is still there. */
 export const openPlanOf = sql.raw(
-  `(select cip.id from plan cip where cip.org_id = f.org_id and cip.id = f.plan_id and cip.deleted_at is null)`,
+  `(select plan.id from plan where plan.org_id = f.org_id and plan.id = f.plan_id and plan.deleted_at is null)`,
 );
 
+/** Whom the assessment of the finding `f` names, where they may decide: who may only use the product as a User decides nothing. */
 const ofAssessment = (column: string): string =>
-  `(select a.${column} from compliance_assessment a where a.org_id = f.org_id and a.id = f.assessment_id and a.deleted_at is null) as ${column}`;
+  `(select a.${column} from compliance_assessment a join person p on p.org_id = a.org_id and p.id = a.${column} and p.type <> 'User'
+    where a.org_id = f.org_id and a.id = f.assessment_id and a.deleted_at is null) as ${column}`;
 
 /** Findings, as they are read and as verbs take and change them. */
 export const findings = storedRecords(findingRecord)<BesideFinding>()({
