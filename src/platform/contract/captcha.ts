@@ -39,7 +39,7 @@ export const captchaAfterFailures = {
     'After failures: the `data` of a 400 `captcha_required` and its solution, as `{challenge, solution}` in base64 of JSON.',
 } as const;
 
-/** The work to do before a stranger's form is sent (security 5.7): good for one, for five minutes. */
+/** The work to do before a stranger's form is sent: good for one, for five minutes. */
 export const readCaptcha = endpointsAbout('captcha')({
   method: 'GET',
   path: '/tenant/captcha/',

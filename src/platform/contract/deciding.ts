@@ -20,7 +20,7 @@ export const editsWhole = (
 export const actsFor = ({ id, stands_in_for = [] }: Deciding, person: string | null | undefined): boolean =>
   person === id || stands_in_for.some((absent) => absent.id === person);
 
-/** Whether somebody may edit rows of this department (domain 0, "Visibility"): an Admin all, Staff where they lead or edit,
+/** Whether somebody may edit rows of this department: an Admin all, Staff where they lead or edit,
  *  organisation-wide rows by those who hold `org_editor`. A User edits nowhere. */
 export function maySteer(actor: Steering, departmentId: string | null): boolean {
   if (actor.type === 'Admin') return true;

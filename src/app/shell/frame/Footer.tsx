@@ -3,7 +3,7 @@ import { BarContent } from './BarContent.tsx';
 
 const year = new Date().getFullYear();
 
-/** The bar below the page: who made it, and what holds for everybody (shell.md 2.7). */
+/** The bar below the page: who made it, and what holds for everybody. */
 export function Footer({ contained }: { contained: number | undefined }) {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import './page-area.css';
 
-/** Stands at once where a page will, while its code is on the way (shell.md 14). */
+/** Stands at once where a page will, while its code is on the way. */
 export function PagePlaceholder() {
   const { t } = useTranslation('web');
   return (

@@ -25,7 +25,7 @@ export interface FramePlan {
 const boxedWidth = { layout1: 1280, layout2: 1280, layout3: 1120 } as const;
 const containerWidth = 1120;
 
-/** Where the parts of the frame stand under these settings (shell.md 2.2 to 2.4). Without a desktop's width the navigation
+/** Where the parts of the frame stand under these settings. Without a desktop's width the navigation
  *  is a drawer and takes no room. */
 export function framePlan({ style, config }: ShellSettings['layout'], desktop: boolean): FramePlan {
   const { mode, scroll, navbar, toolbar, footer } = config;

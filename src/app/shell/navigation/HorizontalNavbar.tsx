@@ -10,7 +10,7 @@ interface HorizontalNavbarProps {
   contained: number | undefined;
 }
 
-/** The navigation as a bar across the page (shell.md 2.3, 2.4). */
+/** The navigation as a bar across the page. */
 export function HorizontalNavbar({ dense, contained }: HorizontalNavbarProps) {
   const { t } = useTranslation('shell');
   return (

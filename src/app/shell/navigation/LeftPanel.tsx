@@ -9,7 +9,7 @@ import { Shortcuts } from '#app/shell/shortcuts/Shortcuts.tsx';
 
 const width = 56;
 
-/** The strip of shortcuts at the start of layout3 (shell.md 2.4): open beside the page, or a drawer where there is no room. */
+/** The strip of shortcuts at the start of layout3: open beside the page, or a drawer where there is no room. */
 export function LeftPanel({ desktop }: { desktop: boolean }) {
   const { t } = useTranslation('shell');
   const { direction } = useLanguage();

@@ -36,7 +36,7 @@ export const isActive = ({ type, url, also = [], exact = false }: NavigationItem
 export const leadsTo = (item: NavigationItem, path: string): boolean =>
   isActive(item, path) || (item.children ?? []).some((child) => leadsTo(child, path));
 
-/** How far a row of the vertical list begins from its edge, in pixels (shell.md 4.3). */
+/** How far a row of the vertical list begins from its edge, in pixels. */
 export const indentOf = (level: number): number => (level === 0 ? 24 : Math.min(40 + 16 * level, 80));
 
 /** Puts an item below a parent, as its last or first; at the top when no parent is named. */

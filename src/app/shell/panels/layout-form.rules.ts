@@ -35,7 +35,7 @@ export function layoutForm(style: LayoutStyle): LayoutGroup[] {
 /** Why an option changes nothing now. */
 export type NoEffect = 'hidden' | 'always_fixed' | 'always_scrolls' | 'no_navigation';
 
-/** The options that change nothing as the others are chosen now (shell.md 2.2; frame.rules.ts draws by the same). */
+/** The options that change nothing as the others are chosen now (frame.rules.ts draws by the same). */
 export function withoutEffect({
   style,
   config,

@@ -22,7 +22,7 @@ interface SidePanels {
   panelTab: { display: boolean };
 }
 
-/** The whole of what the shell is drawn by (shell.md 1.1). */
+/** The whole of what the shell is drawn by. */
 export interface ShellSettings {
   layout: { style: LayoutStyle; config: LayoutConfig };
   customScrollbars: boolean;
@@ -86,7 +86,7 @@ export function generate(base: ShellSettings, change: ShellChange | undefined): 
   };
 }
 
-/** What the address asks to begin with: `?defaultSettings=` with settings as JSON (shell.md 1.2). What it does not know in
+/** What the address asks to begin with: `?defaultSettings=` with settings as JSON. What it does not know in
  *  there is left out. */
 export function settingsInAddress(search: string): ChosenSettings {
   try {

@@ -21,7 +21,7 @@ export interface ScreenHandle {
   does?: Must;
   /** Open to whoever must do something else first. */
   allowedDuring?: boolean;
-  /** The frame around this screen, where it differs from what the person chose (shell.md 1.2). */
+  /** The frame around this screen, where it differs from what the person chose. */
   shell?: ShellChange;
   /** The screen is something one does: the command palette offers it. */
   action?: ScreenAction;
@@ -58,7 +58,7 @@ const placeOf: Record<Must, string> = {
   add_second_factor: signInPaths.secondFactor,
 };
 
-/** Whether the person may see the screen at this path; where to go instead, otherwise (shell.md 12.3). */
+/** Whether the person may see the screen at this path; where to go instead, otherwise. */
 export function guard(
   handle: ScreenHandle | undefined,
   session: Session | undefined,

@@ -12,7 +12,7 @@ export type ToolbarPart =
   | 'quick'
   | 'user';
 
-/** The parts in the order of each layout (shell.md 2.6); what does not exist yet takes no room. */
+/** The parts in the order of each layout; what does not exist yet takes no room. */
 export const toolbarOrder: Record<
   LayoutStyle,
   { start: readonly ToolbarPart[]; end: readonly ToolbarPart[] }

@@ -29,7 +29,7 @@ export function commentAllows(verb: CommentVerb, comment: CommentFacts): boolean
   }
 }
 
-/** Whether somebody has the right to a verb (domain 6). */
+/** Whether somebody has the right to a verb. */
 export function mayWithComment(verb: CommentVerb, actor: Deciding, comment: CommentFacts): boolean {
   const wrote = comment.author_id === actor.id;
   switch (verb) {

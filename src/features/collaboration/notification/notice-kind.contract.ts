@@ -1,4 +1,4 @@
-/** Why somebody is told something (domain 11). */
+/** Why somebody is told something. */
 export const noticeKinds = [
   'assigned',
   'mentioned',

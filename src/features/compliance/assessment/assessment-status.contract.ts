@@ -1,6 +1,6 @@
 import { refusal } from '#platform/contract/refusal.ts';
 
-/** Where an assessment of compliance stands (domain 3.3). */
+/** Where an assessment of compliance stands. */
 export const complianceStatuses = [
   'draft',
   'in_progress',

@@ -15,7 +15,7 @@ export interface ComplianceFacts {
   deleted_at: string | null;
 }
 
-// Rights (domain 3.3 and 12). Who may only use the product as a User approves nothing, whoever named them.
+// Who may only use the product as a User approves nothing, whoever named them.
 export const lead: Right<ComplianceFacts> = (actor, { lead_id }) => actsFor(actor, lead_id);
 export const reviewer: Right<ComplianceFacts> = (actor, { reviewer_id }) =>
   actor.type !== 'User' && reviewer_id !== null && actsFor(actor, reviewer_id);
@@ -31,7 +31,7 @@ export const ownAssessment = refusal('own_assessment', 422);
 
 const allDone = { refusal: controlsOpen, holds: ({ open_controls }: ComplianceFacts) => open_controls === 0 };
 
-/** The way of an assessment of compliance (domain 3.3). */
+/** The way of an assessment of compliance. */
 export const complianceWorkflow = workflow('compliance_assessment', {
   facts: {} as ComplianceFacts,
   statuses: complianceStatuses,

@@ -1,6 +1,6 @@
 import { staleEffects } from '#features/treatment/evidence/evidence-kind.contract.ts';
 
-/** How far the answer to a control is (domain 3.3). */
+/** How far the answer to a control is. */
 export const controlAssessmentStatuses = ['to_do', 'in_progress', 'in_review', 'done'] as const;
 export type ControlAssessmentStatus = (typeof controlAssessmentStatuses)[number];
 

@@ -1,7 +1,7 @@
 import { figuresOf, type ComplianceSums } from '#features/compliance/figure/figure.rules.ts';
 import type { ControlAssessmentStatus, ControlResult } from './control-assessment-status.contract.ts';
 
-/** What a control with sub-controls comes to (domain 3.4): its value is theirs by weight, and cannot be typed. */
+/** What a control with sub-controls comes to: its value is theirs by weight, and cannot be typed. */
 export function resultOfParent(sums: ComplianceSums): ControlResult {
   if (sums.assessed === 0) return 'not_assessed';
   if (sums.compliant === sums.applicable) return 'compliant';

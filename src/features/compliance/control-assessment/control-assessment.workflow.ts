@@ -36,7 +36,7 @@ export interface ControlAssessmentFacts {
   deleted_at: string | null;
 }
 
-// Rights (domain 3.3 and 12).
+// Who has which right.
 export const lead: Right<ControlAssessmentFacts> = (actor, { lead_id }) => actsFor(actor, lead_id);
 const reviewer: Right<ControlAssessmentFacts> = (actor, { reviewer_id }) =>
   actor.type !== 'User' && reviewer_id !== null && actsFor(actor, reviewer_id);
@@ -76,7 +76,7 @@ export const nothingToFollow = refusal('nothing_to_follow', 422);
 export const notFollowing = refusal('not_following', 422);
 export const linkedUnknown = refusal('object_unknown', 400, 'object_id');
 
-/** The way of the answer to one control (domain 3.3). */
+/** The way of the answer to one control. */
 export const controlAssessmentWorkflow = workflow('control_assessment', {
   facts: {} as ControlAssessmentFacts,
   statuses: controlAssessmentStatuses,

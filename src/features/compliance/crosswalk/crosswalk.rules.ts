@@ -35,7 +35,7 @@ export function suggestedBy(relation: MappingRelation, { result, implementation_
   return { result: 'partial', implementation_percent: percent };
 }
 
-/** From 0 to 1 (domain 3.4). */
+/** What an answer counts, from 0 to 1. */
 export const valueOf = ({ result, implementation_percent }: Answer): number =>
   result === 'compliant' ? 1 : result === 'non_compliant' ? 0 : (implementation_percent ?? mostOfPart) / 100;
 

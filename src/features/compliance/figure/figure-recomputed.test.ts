@@ -17,7 +17,7 @@ const answers = [
 const rounded = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
-/** The figures of domain 3.4, added up once more from what a list shows. */
+/** The figures of an assessment, added up once more from what a list shows. */
 function recomputed(rows: readonly ControlAssessmentRow[]): Partial<ComplianceFigures> {
   const applicable = rows.filter(({ is_applicable }) => is_applicable);
   const assessed = applicable.filter(({ value }) => value !== null);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What control assessments add up to (domain 3.4). Shares are percent with one decimal; null where nothing is applicable, or where
+/** What control assessments add up to. Shares are percent with one decimal; null where nothing is applicable, or where
  *  nothing was assessed. */
 export const complianceFigures = z.object({
   /** Everything that is answered: controls, or their sub-controls where they have some. */

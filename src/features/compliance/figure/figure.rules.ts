@@ -59,7 +59,7 @@ export function percentOf(part: number, whole: number): number | null {
   return percent === 100 && part < whole ? 99.9 : percent;
 }
 
-/** The figures of domain 3.4. */
+/** The figures of compliance (docs/glossary.md): of assessed, coverage, compliance, proven. */
 export const figuresOf = (sums: ComplianceSums): ComplianceFigures => ({
   controls: sums.controls,
   not_applicable: sums.controls - sums.applicable,

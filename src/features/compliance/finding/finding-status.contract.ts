@@ -1,4 +1,4 @@
-/** Where a finding stands, in the order of its way (domain 3.3). */
+/** Where a finding stands, in the order of its way. */
 export const findingStatuses = [
   'open',
   'assigned',

@@ -18,7 +18,7 @@ export interface FindingFacts {
   deleted_at: string | null;
 }
 
-// Rights (domain 3.3 and 12). Who may only use the product as a User decides nothing, whoever named them.
+// Who may only use the product as a User decides nothing, whoever named them.
 const lead: Right<FindingFacts> = (actor, { lead_id }) =>
   actor.type !== 'User' && lead_id !== null && actsFor(actor, lead_id);
 const reviewer: Right<FindingFacts> = (actor, { reviewer_id }) =>
@@ -44,7 +44,7 @@ export const findingControlMissing = refusal('control_missing', 422, 'control_id
 /** Nothing is open in a department that was archived. */
 export const findingDepartmentArchived = refusal('finding_department_archived', 422);
 
-/** The way of a finding (domain 3.3). */
+/** The way of a finding. */
 export const findingWorkflow = workflow('finding', {
   facts: {} as FindingFacts,
   statuses: findingStatuses,

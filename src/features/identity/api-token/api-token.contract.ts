@@ -7,7 +7,7 @@ import { line } from '#platform/contract/wording.ts';
 
 export const tooManyTokens = refusal('too_many_tokens', 422);
 
-/** How many one person may have, and for how many days one opens anything at most (domain 1). */
+/** How many one person may have, and for how many days one opens anything at most. */
 export const mostTokens = 20;
 export const mostDays = 365;
 

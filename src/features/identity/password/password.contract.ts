@@ -59,7 +59,7 @@ export const changePassword = endpoint({
 export const resetLinkMinutes = 30;
 
 /** Mails a link to whoever has this address. Answers the same, at the same time, whether or not anybody has, and when it was
- *  asked for too often (security 5.3). */
+ *  asked for too often. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/user/forgot-password/',

@@ -1,4 +1,4 @@
-/** The way of an assessment (domain 2). */
+/** The way of an assessment. */
 export const maturityStatuses = [
   'draft',
   'in_progress',

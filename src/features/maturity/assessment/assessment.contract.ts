@@ -15,7 +15,7 @@ import { maturityVerbs } from './assessment.workflow.ts';
 const named = z.object({ id: z.uuid(), name: z.string() });
 const day = z.iso.date();
 
-/** Figures as a reader sees them: levels 0 to 5 and percents with one decimal, counts of questions (domain 2, "Figures"). */
+/** Figures as a reader sees them: levels 0 to 5 and percents with one decimal, counts of questions. */
 export const figures = z.object({
   questions: z.int(),
   not_applicable: z.int(),

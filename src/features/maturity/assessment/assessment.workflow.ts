@@ -23,7 +23,7 @@ export interface AssessmentFacts {
 export const isAssigned = (actor: Deciding, assigned: readonly string[]): boolean =>
   assigned.some((id) => actsFor(actor, id)) || actor.departments.some(({ id }) => assigned.includes(id));
 
-// Rights (domain 2 and 12).
+// Who has which right.
 export const assessor: Right<AssessmentFacts> = (actor, { assessor_ids }) =>
   assessor_ids.some((id) => actsFor(actor, id));
 // For `answer` it is the right to some of its questions; `mayAnswer` says which.
@@ -50,7 +50,7 @@ export const needsAnotherPerson = refusal('needs_another_person', 422);
 /** Answers, wording and people may still change; everything later is frozen, or with the reviewer. */
 const open = ['draft', 'in_progress'] as const;
 
-/** The way of an assessment (domain 2). */
+/** The way of an assessment. */
 export const assessmentWorkflow = workflow('maturity_assessment', {
   facts: {} as AssessmentFacts,
   statuses: maturityStatuses,

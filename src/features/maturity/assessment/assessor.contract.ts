@@ -9,7 +9,7 @@ export type AssessorChoice = z.infer<typeof assessorChoice>;
 
 const endpoint = endpointsAbout('maturity-people');
 
-/** Who may assess or review in a department, by name: Admins, and Staff who belong to it (domain 12); without a department all
+/** Who may assess or review in a department, by name: Admins, and Staff who belong to it; without a department all
  *  Staff. Told to those who begin assessments there, nobody to others. */
 export const listAssessors = endpoint({
   method: 'GET',

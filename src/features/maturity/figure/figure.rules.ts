@@ -20,7 +20,7 @@ export interface RatedSection<Question extends RatedQuestion = RatedQuestion> {
   questions: readonly Question[];
 }
 
-/** The figures of a section or of the whole (domain 2, "Figures"), not rounded: `shown` does that, last of all. Null is "nobody
+/** The figures of a section or of the whole, not rounded: `shown` does that, last of all. Null is "nobody
  *  said", and never 0. */
 export interface Figures {
   /** In scope, those that do not apply included. */

@@ -64,7 +64,7 @@ function gapOf(question: Effortful, section: RatedSection<Effortful>, facts: Gap
   ];
 }
 
-/** What to do first (domain 2, "Priority of a gap"). Of equal priority: what takes fewer days, then what stands lower today,
+/** What to do first. Of equal priority: what takes fewer days, then what stands lower today,
  *  then the framework's own order, in which the sections are given. */
 export const rankedGaps = (sections: readonly RatedSection<Effortful>[], facts: GapFacts = {}): Gap[] =>
   sections

@@ -7,7 +7,7 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { line, prose } from '#platform/contract/wording.ts';
 import { departmentPlace, departmentUnknown } from './department.contract.ts';
 
-/** How many levels a tree of departments has at most (domain 1), and how many departments an organisation. */
+/** How many levels a tree of departments has at most, and how many departments an organisation. */
 export const mostLevels = 6;
 export const mostDepartments = 1000;
 

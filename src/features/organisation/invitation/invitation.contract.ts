@@ -10,7 +10,7 @@ import { alreadyMember } from './acceptance.contract.ts';
 export const invitationStatuses = ['pending', 'accepted', 'expired', 'revoked'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** People that one call may invite (security 5.6). */
+/** People that one call may invite. */
 export const mostInvited = 50;
 
 /** An address alone, or with what the person will be. Without more: a User of no department. */

@@ -9,7 +9,7 @@ const lookAlike: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((pair) => [...pair] as [string, string]),
 );
 
-/** What a name is told from others by (security 5.5): neither case, accents, marks and spaces, nor letters that only look different. */
+/** What a name is told from others by: neither case, accents, marks and spaces, nor letters that only look different. */
 export function nameKeyOf(name: string): string {
   const letters = [...folded(name)]
     .map((letter) => lookAlike[letter] ?? letter)

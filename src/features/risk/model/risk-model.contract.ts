@@ -107,7 +107,7 @@ export const modelDetails = z.strictObject({
 export type ModelDetails = z.infer<typeof modelDetails>;
 
 /** What controls achieve together at most, and what is left of the effect of one that was never tested, or whose test or evidence is
- *  past its date (domain 4.5). */
+ *  past its date. */
 const share = z.number().min(0).max(1).multipleOf(0.01);
 export const modelShares = z.strictObject({
   residual_cap: share,

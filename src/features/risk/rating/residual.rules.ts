@@ -47,7 +47,7 @@ interface Reduced {
   reduction: Record<Axis, number>;
 }
 
-/** Where a risk stands after what its controls do (domain 4.5): `v − (v − 1) × reduction` on each axis. Without controls that is where
+/** Where a risk stands after what its controls do: `v − (v − 1) × reduction` on each axis. Without controls that is where
  *  it stood before. */
 export function residualOf<Control extends Acting>(
   inherent: Cell,

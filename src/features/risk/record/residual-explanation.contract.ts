@@ -9,7 +9,7 @@ export type TargetBasis = (typeof targetBases)[number];
 
 const share = z.number().min(0).max(1);
 
-/** What one control contributes to a risk's residual rating (domain 4.5). Its effect is design × status × operation × freshness. */
+/** What one control contributes to a risk's residual rating. Its effect is design × status × operation × freshness. */
 export const controlEffect = z.object({
   control_id: z.uuid(),
   ref: z.string(),

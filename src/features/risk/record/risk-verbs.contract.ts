@@ -8,7 +8,7 @@ import { riskWorkflow, type RiskVerb } from './risk.workflow.ts';
 import { verbCall } from '#platform/contract/verb-call.ts';
 import { prose, reason } from '#platform/contract/wording.ts';
 
-/** The verbs of a risk's life (domain 4.2). Every one names the version it saw and answers the risk as it is then. */
+/** The verbs of a risk's life. Every one names the version it saw and answers the risk as it is then. */
 const endpoint = endpointsAbout('risk');
 const verb = <const Name extends RiskVerb>(name: Name) => ({
   ...verbCall(riskWorkflow, '/risk/:id/', name),

@@ -18,7 +18,7 @@ export interface ReviewedByLevel {
   residual: Reviewed | null;
 }
 
-/** The day by which a risk of this level is looked at again (domain 4.1), counted from the given one; none while it is unrated. */
+/** The day by which a risk of this level is looked at again, counted from the given one; none while it is unrated. */
 export function nextReview({ inherent, residual }: ReviewedByLevel, day: string): string | null {
   const rating = residual ?? inherent;
   return rating === null ? null : daysLater(day, rating.level.review_days);

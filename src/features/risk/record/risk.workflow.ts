@@ -37,7 +37,7 @@ export interface RiskFacts {
   request: { verb: string; by: { id: string } } | null;
 }
 
-// Rights (domain 12).
+// Who has which right.
 const raiserUntilTriaged: Right<RiskFacts> = ({ id }, { raised_by, triage, status }) =>
   raised_by === id && triage === 'submitted' && status !== 'closed';
 const day = 24 * 60 * 60 * 1000;
@@ -76,7 +76,7 @@ export const coverEnded = refusal('cover_ended', 422, 'ends_on');
 export const avoidanceAhead = refusal('avoidance_ahead', 422, 'on');
 /** What nobody rated is not treated. */
 export const ratingFirst = refusal('rating_first', 422);
-/** Each level says within how many days its risks are looked at again (domain 4.1). */
+/** Each level says within how many days its risks are looked at again. */
 export const reviewTooLate = refusal('review_too_late', 422, 'review_on');
 /** Something is still to be done about it: that is done or cancelled first, or with it. */
 export const tasksOpen = refusal('tasks_open', 422, 'cancel_tasks');
@@ -104,7 +104,7 @@ const plansDone: Guard<RiskFacts> = { refusal: plansOpen, holds: ({ open_plans }
 
 const open = { not: ['closed'] } as const;
 
-/** The way of a risk (domain 4.2). */
+/** The way of a risk. */
 export const riskWorkflow = workflow('risk', {
   facts: {} as RiskFacts,
   statuses: riskStatuses,

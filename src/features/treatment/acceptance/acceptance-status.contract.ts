@@ -1,6 +1,6 @@
 // Names without schemas: a screen may need the words before it needs those, and zod with them.
 
-/** Where an acceptance stands (domain 4.6). */
+/** Where an acceptance stands. */
 export const acceptanceStatuses = [
   'draft',
   'submitted',

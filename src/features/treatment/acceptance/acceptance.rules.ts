@@ -5,7 +5,7 @@ import {
   type ModelLevel,
 } from '#features/risk/model/risk-model.contract.ts';
 
-/** What follows from the levels of the risks of one acceptance (domain 4.1): until which day (YYYY-MM-DD) it lasts at most, counted from
+/** What follows from the levels of the risks of one acceptance: until which day (YYYY-MM-DD) it lasts at most, counted from
  *  the given one, and who may approve it. The strictest level decides about each. */
 export function termsOf(
   levels: readonly [ModelLevel, ...ModelLevel[]],

@@ -27,7 +27,7 @@ const isFirstDone = ({ second_approver_id, first_approved_by }: Turn): boolean =
 export const deciderOf = (turn: Turn): string =>
   isFirstDone(turn) ? (turn.second_approver_id as string) : turn.approver_id;
 
-// Rights (domain 4.6 and 12).
+// Who has which right.
 const requester: Right<AcceptanceFacts> = (actor, { requested_by }) => actsFor(actor, requested_by);
 // A User decides never, in nobody's place either. Where two decide, nobody does so for both.
 const approver: Right<AcceptanceFacts> = (actor, facts) =>
@@ -54,7 +54,7 @@ export const approverIsRequester = refusal('approver_is_requester', 422, 'approv
 export const secondApproverMissing = refusal('second_approver_missing', 422, 'second_approver_id');
 /** The second one is neither who asks nor the first one, and may approve risks of this level and department as well. */
 export const secondApproverNotAllowed = refusal('second_approver_not_allowed', 422, 'second_approver_id');
-/** Each level says for how many days at most its risks are accepted (domain 4.1). */
+/** Each level says for how many days at most its risks are accepted. */
 export const expiryTooLate = refusal('expiry_too_late', 422, 'expires_on');
 export const expiryPast = refusal('expiry_past', 422, 'expires_on');
 /** What was frozen is not what the risk is now: it is frozen again before anybody approves it. */
@@ -76,7 +76,7 @@ const mayDecide: Guard<AcceptanceFacts> = {
   holds: ({ approver_may_decide }) => approver_may_decide,
 };
 
-/** The way of an acceptance (domain 4.6). */
+/** The way of an acceptance. */
 export const acceptanceWorkflow = workflow('acceptance', {
   facts: {} as AcceptanceFacts,
   statuses: acceptanceStatuses,

@@ -1,4 +1,4 @@
-/** Where a test of controls stands (domain 5). */
+/** Where a test of controls stands. */
 export const controlTestStatuses = ['planned', 'running', 'awaiting_review', 'approved', 'returned'] as const;
 export type ControlTestStatus = (typeof controlTestStatuses)[number];
 

@@ -12,7 +12,7 @@ export interface ControlTestFacts {
   controls: readonly { owner_id: string; department_id: string | null }[];
 }
 
-// Rights (domain 12). A test of several controls is steered by those who decide about all of them.
+// A test of several controls is steered by those who decide about all of them.
 const editorOfAll: Right<ControlTestFacts> = (actor, { controls }) =>
   controls.every(({ department_id }) => maySteer(actor, department_id));
 const ownerOfAll: Right<ControlTestFacts> = (actor, { controls }) =>
@@ -28,7 +28,7 @@ export const exceptionsMissing = refusal('exceptions_missing', 422, 'exceptions'
 
 const open = ['planned', 'running', 'returned'] as const;
 
-/** The way of a test of controls (domain 5). */
+/** The way of a test of controls. */
 export const controlTestWorkflow = workflow('control_test', {
   facts: {} as ControlTestFacts,
   statuses: controlTestStatuses,

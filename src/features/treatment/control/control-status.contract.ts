@@ -1,4 +1,4 @@
-/** Where a control stands (domain 5). */
+/** Where a control stands. */
 export const controlStatuses = ['planned', 'in_progress', 'implemented', 'degraded', 'retired'] as const;
 export type ControlStatus = (typeof controlStatuses)[number];
 

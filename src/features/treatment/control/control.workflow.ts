@@ -31,7 +31,7 @@ const isDescribed: Guard<ControlFacts> = {
 
 const inUse = { not: ['retired'] } as const;
 
-/** The way of a control (domain 5). */
+/** The way of a control. */
 export const controlWorkflow = workflow('control', {
   facts: {} as ControlFacts,
   statuses: controlStatuses,

@@ -2,7 +2,7 @@ import { actsFor, type Deciding } from '#platform/contract/deciding.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
 import { admin, editor, owner, workflow, type Right } from '#platform/contract/workflow.ts';
 
-/** Where a piece of evidence stands (domain 3.3). */
+/** Where a piece of evidence stands. */
 export const evidenceStatuses = [
   'requested',
   'submitted',
@@ -28,7 +28,7 @@ export interface EvidenceFacts {
   deleted_at: string | null;
 }
 
-// Rights (domain 3.3 and 12). A User adds to what is theirs, and accepts nothing.
+// A User adds to what is theirs, and accepts nothing.
 const reviewer: Right<EvidenceFacts> = (actor, { reviewer_id }) =>
   actor.type !== 'User' && reviewer_id !== null && actsFor(actor, reviewer_id);
 const submitter: Right<EvidenceFacts> = (actor: Deciding, { submitted_by }) =>
@@ -50,7 +50,7 @@ export const objectUnknown = refusal('object_unknown', 400, 'object_id');
 
 const decided = { not: [submitter], refusal: ownEvidence } as const;
 
-/** The way of a piece of evidence (domain 3.3). */
+/** The way of a piece of evidence. */
 export const evidenceWorkflow = workflow('evidence', {
   facts: {} as EvidenceFacts,
   statuses: evidenceStatuses,

@@ -80,7 +80,7 @@ const endpoint = endpointsAbout('risk-indicator');
 const ofRisk = z.strictObject({ risk_id: z.uuid() });
 const ofIndicator = z.strictObject({ risk_id: z.uuid(), id: z.uuid() });
 
-/** The key risk indicators of a risk (domain 4.7), for whoever sees it. */
+/** The key risk indicators of a risk, for whoever sees it. */
 export const listIndicators = endpoint({
   method: 'GET',
   path: '/risk/kri/:risk_id/',

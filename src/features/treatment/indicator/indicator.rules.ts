@@ -27,7 +27,7 @@ export function bandOf({ direction, amber, red }: Limits, value: number): 'green
 /** When an indicator is to be read next; `last` is the day of its last reading, or the one it was added on. */
 export const nextReading = (cadence: Cadence, last: string): string => daysLater(last, cadenceDays[cadence]);
 
-/** Where an indicator stands on a day (domain 4.7): stale once its cadence is over one and a half times; null while it was never read,
+/** Where an indicator stands on a day: stale once its cadence is over one and a half times; null while it was never read,
  *  until then. */
 export function stateOf(
   indicator: Limits & { cadence: Cadence; added_on: string; last: { at: string; value: number } | null },

@@ -1,4 +1,4 @@
-/** Where an improvement plan stands, in the order of its way (domain 5). */
+/** Where an improvement plan stands, in the order of its way. */
 export const planStatuses = [
   'draft',
   'submitted',

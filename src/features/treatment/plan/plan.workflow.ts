@@ -31,7 +31,7 @@ export interface PlanFacts {
   deleted_at: string | null;
 }
 
-// Rights (domain 5 and 12). Who may only use the product as a User approves nothing, whoever named them.
+// Who may only use the product as a User approves nothing, whoever named them.
 const approver: Right<PlanFacts> = (actor, { approver_id }) =>
   actor.type !== 'User' && approver_id !== null && actsFor(actor, approver_id);
 const approverNotOwner: Right<PlanFacts> = (actor, plan, now) =>
@@ -74,7 +74,7 @@ const named: readonly Guard<PlanFacts>[] = [
   { refusal: approverMissing, holds: present('approver_id') },
 ];
 
-/** The way of an improvement plan (domain 5). */
+/** The way of an improvement plan. */
 export const planWorkflow = workflow('plan', {
   facts: {} as PlanFacts,
   statuses: planStatuses,

@@ -12,7 +12,7 @@ const loss = z.int().min(1).max(10_000_000_000_000);
 const simulated = z.number().min(0);
 const share = z.number().min(0).max(1);
 
-/** What people estimate of a risk, with its controls as they work today (domain 4.5). */
+/** What people estimate of a risk, with its controls as they work today. */
 export const quantificationDetails = z.strictObject({
   /** That the event happens within a year. */
   probability: z.number().min(leastProbability).max(1),

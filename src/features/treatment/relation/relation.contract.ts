@@ -51,7 +51,7 @@ export type Relations = z.infer<typeof relations>;
 
 const endpoint = endpointsAbout('risk');
 
-/** What treats a risk, proves it and retains it, as far as the caller sees it, and what leads to what (domain 4.7). */
+/** What treats a risk, proves it and retains it, as far as the caller sees it, and what leads to what. */
 export const readRelations = endpoint({
   method: 'GET',
   path: '/risk/:id/links/',

@@ -1,4 +1,4 @@
-// Names without schemas: what of a risk's treatment was changed, so that its residual rating is computed anew (domain 4.5).
+// Names without schemas: what of a risk's treatment was changed, so that its residual rating is computed anew.
 
 /** Why the residual rating of risks is computed anew. */
 export const residualCauses = [

@@ -20,7 +20,7 @@ interface Flagged {
   open_blockers: number;
 }
 
-/** What is to be said of a task on a day, beside its status (domain 0, "Derived states"). */
+/** What is to be said of a task on a day, beside its status. */
 export function flagsOf({ status, due_on, next_on, open_blockers }: Flagged, day: string): TaskFlag[] {
   if (!isOpenTask(status)) return [];
   const flags: TaskFlag[] = [];

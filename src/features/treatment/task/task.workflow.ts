@@ -20,7 +20,7 @@ export interface TaskFacts {
   deleted_at: string | null;
 }
 
-// Rights (domain 5 and 12).
+// Who has which right.
 export const assignee: Right<TaskFacts> = (actor, { assignee_ids }) =>
   assignee_ids.some((id) => actsFor(actor, id));
 const reviewer: Right<TaskFacts> = (actor, { reviewer_id }) =>
@@ -34,7 +34,7 @@ export const reviewerIsFit = ({
 const editorInPlaceOfReviewer: Right<TaskFacts> = (actor, task) =>
   !reviewerIsFit(task) && editor(actor, task);
 const creator: Right<TaskFacts> = (actor, { created_by }) => actsFor(actor, created_by);
-// What nobody began is a draft (domain 12): whose it is may take it back.
+// What nobody began is a draft: whose it is may take it back.
 const creatorUnlessStarted: Right<TaskFacts> = (actor, task, now) =>
   task.status === 'todo' && creator(actor, task, now);
 const editorUnlessStarted: Right<TaskFacts> = (actor, task) => task.status === 'todo' && editor(actor, task);
@@ -74,7 +74,7 @@ const isProved: Guard<TaskFacts> = {
 const open = openTaskStatuses;
 const notTheirOwn = { not: [assignee], refusal: ownTask } as const;
 
-/** The way of a task (domain 5). */
+/** The way of a task. */
 export const taskWorkflow = workflow('task', {
   facts: {} as TaskFacts,
   statuses: taskStatuses,

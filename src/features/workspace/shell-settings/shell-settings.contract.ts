@@ -11,7 +11,7 @@ export const themeNames = [
 ] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** The main theme on a dark or a light surface (shell.md 3.3): for the areas around the page, not for the page. */
+/** The main theme on a dark or a light surface: for the areas around the page, not for the page. */
 export const derivedThemeNames = ['mainThemeDark', 'mainThemeLight'] as const;
 export type AreaThemeName = ThemeName | (typeof derivedThemeNames)[number];
 
@@ -21,7 +21,7 @@ export type LayoutStyle = (typeof layoutStyles)[number];
 const shown = [true, false] as const;
 const bars = { display: shown, folded: [false], position: ['left'] } as const;
 
-/** What can be chosen in each layout, the default first; a choice of one is fixed there and not offered (shell.md 2.1). */
+/** What can be chosen in each layout, the default first; a choice of one is fixed there and not offered. */
 export const layoutOptions = {
   layout1: {
     mode: ['fullwidth', 'boxed'],
@@ -80,7 +80,7 @@ const layoutOf = <Style extends LayoutStyle>(style: Style) =>
 /** A theme that is no longer there is read as the default: whether it exists is not asked here. */
 const someTheme = z.optional(z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,39}$/)));
 
-/** What a person chose of the shell; what is left out stays as the layout has it (shell.md 1.1). */
+/** What a person chose of the shell; what is left out stays as the layout has it. */
 export const chosenSettings = z.object({
   layout: z.optional(
     z.discriminatedUnion('style', [layoutOf('layout1'), layoutOf('layout2'), layoutOf('layout3')]),

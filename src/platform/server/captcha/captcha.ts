@@ -20,7 +20,7 @@ export interface CaptchaPurpose {
   doubled?: number;
 }
 
-/** Work for browsers, and whether it was done (security 5.7). Signed: the server remembers nothing of it. */
+/** Work for browsers, and whether it was done. Signed: the server remembers nothing of it. */
 export function captchaService(secret: string) {
   const keyFor = (what: string) => derive(secret, what).toString('base64url');
   const keys = {

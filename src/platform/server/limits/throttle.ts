@@ -173,7 +173,7 @@ export function throttle(
       ];
     },
 
-    /** No lock-out (security 5.4): after some failures of an account from one network, and after four times as many from
+    /** No lock-out: after some failures of an account from one network, and after four times as many from
      *  anywhere in an hour, each further try is worked for; a network that fails beyond its share has to wait longer each
      *  time, up to a minute. A try counts as a failure of its account and its network until it has succeeded. */
     turn(trier: SignInAttempt, { isDone, ask }: WorkForTry) {

@@ -66,7 +66,7 @@ export interface OutgoingAddress {
   isAllowed: boolean;
 }
 
-/** Which addresses the product may ask, that somebody of an organisation named (security 5.13): all that the internet knows, and of
+/** Which addresses the product may ask, that somebody of an organisation named: all that the internet knows, and of
  *  inner ones those in the networks that the operator named (PROVIDER_NETWORKS). */
 export function outgoingAddresses(networks: readonly string[]) {
   const allows = listOf(networks);

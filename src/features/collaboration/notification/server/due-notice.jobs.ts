@@ -68,7 +68,7 @@ function findUntold(
 }
 
 /** Tells people of what is due soon, today, or overdue, and of what expires; of each once, by the organisation's days. What stays
- *  overdue is told to the lead of its department, and later to the Admins (domain 11). */
+ *  overdue is told to the lead of its department, and later to the Admins. */
 export const tellOfDue =
   (sources: readonly DueSource[]): ScheduledJob =>
   async (db, limit) => {

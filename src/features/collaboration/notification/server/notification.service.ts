@@ -59,7 +59,7 @@ export async function setPreferences(
   return readPreferences(call);
 }
 
-/** What holds where an organisation says nothing else (domain 11). */
+/** What holds where an organisation says nothing else. */
 const usualSettings: settingsContract.NoticeSettings = { soon_days: 7, lead_days: 3, admin_days: 10 };
 
 export async function findNoticeSettings(db: TenantDb): Promise<settingsContract.NoticeSettings> {

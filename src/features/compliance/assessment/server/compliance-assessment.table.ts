@@ -39,7 +39,7 @@ export interface Returned {
   at: string;
 }
 
-/** An assessment of compliance of a department, or of the whole organisation, by one standard (domain 3.2). */
+/** An assessment of compliance of a department, or of the whole organisation, by one standard. */
 export const complianceAssessmentTable = pgTable(
   'compliance_assessment',
   {

@@ -37,8 +37,8 @@ interface Noticed {
 }
 
 /** What a control counts: itself, or what its sub-controls come to. */
-function countedOf({ below, ...row }: Omit<StoredRow, 'is_returned'>): [Counted, Noticed] {
-  if (below === null)
+function countedOf({ sub_controls, ...row }: Omit<StoredRow, 'is_returned'>): [Counted, Noticed] {
+  if (sub_controls === null)
     return [
       {
         status: row.status,
@@ -53,7 +53,7 @@ function countedOf({ below, ...row }: Omit<StoredRow, 'is_returned'>): [Counted,
       },
       { is_carried: row.is_carried, is_unproven: row.proven_share === 0, is_stale: row.staleness !== null },
     ];
-  const { sums, statuses, due_date, evidence_count } = below;
+  const { sums, statuses, due_date, evidence_count } = sub_controls;
   const is_proven = sums.value > 0 && sums.proven_value >= sums.value;
   return [
     {
@@ -104,7 +104,7 @@ export function toRow(row: StoredRow, text: StandardText, actor: Actor, now: Dat
     title: text.of(row.code).title,
     implementation_percent: row.implementation_percent,
     applicability_state:
-      row.below !== null && !counted.is_applicable ? 'not_applicable' : row.applicability_state,
+      row.sub_controls !== null && !counted.is_applicable ? 'not_applicable' : row.applicability_state,
     owner: named(row.owner_id, row.owner_name),
     respondents: row.respondents,
     ...counted,

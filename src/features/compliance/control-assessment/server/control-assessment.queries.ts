@@ -26,7 +26,7 @@ import { followColumns, type StoredSource } from './followed-source.queries.ts';
 import { differsFromSource } from './shared/control-flag.queries.ts';
 
 /** What the sub-controls come to that somebody sees. */
-interface Below {
+interface SubControls {
   sums: ComplianceSums;
   statuses: ControlAssessmentStatus[];
   evidence_count: number;
@@ -63,7 +63,7 @@ export interface StoredRow extends Pick<
   follow_mode: FollowMode;
   is_differing: boolean;
   /** Null where it has no sub-controls. */
-  below: Below | null;
+  sub_controls: SubControls | null;
 }
 
 /** Everything about one, as the database gives it. */
@@ -124,14 +124,14 @@ const evidenceCount = (row: string): string =>
     where l.org_id = ${row}.org_id and l.object_type = 'control_assessment' and l.object_id = ${row}.id)`;
 
 /** What lies below the control `ca`, as far as somebody sees it. */
-const below = (
+const subControls = (
   actor: Actor,
 ): SQL => sql`case when ca.is_parent then (select json_build_object('sums', ${sumsOf}, 'statuses', coalesce(json_agg(f.status) filter (where f.is_applicable), '[]'),
     'evidence_count', coalesce(sum(f.evidence_count), 0), 'due_date', min(f.due_date))
   from (select s.status, s.is_applicable, s.due_date, ${sql.raw(evidenceCount('s'))} as evidence_count, v.*
     from control_assessment s, figures_of_control(s) v
     where s.org_id = ca.org_id and s.assessment_id = ca.assessment_id and s.top = ca.code and s.parent is not null
-      and exists (select from (select s.*) as ca where ${controlSeenBy(viewerOf(actor))})) f) end as below`;
+      and exists (select from (select s.*) as ca where ${controlSeenBy(viewerOf(actor))})) f) end as sub_controls`;
 
 /** What a list shows of the control `ca` of the assessment `a`. */
 export const rowColumns = (actor: Actor): SQL =>
@@ -141,7 +141,7 @@ export const rowColumns = (actor: Actor): SQL =>
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
     from control_respondent cr join person p on p.org_id = cr.org_id and p.id = cr.person_id
     where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id), '[]') as respondents, ca.follow_mode`)},
-  ${differsFromSource} as is_differing, ${below(actor)}`;
+  ${differsFromSource} as is_differing, ${subControls(actor)}`;
 
 /** Those that the actor sees; each kind of record by the name its own rule has for it. */
 const links = (actor: Actor): SQL => sql`coalesce((select json_agg(k order by k.object_type, k.ref) from (
@@ -151,8 +151,8 @@ const links = (actor: Actor): SQL => sql`coalesce((select json_agg(k order by k.
     union all select 'risk', r.id, r.ref, r.title from control_assessment_link cl join risk r
       on r.org_id = cl.org_id and r.id = cl.risk_id and r.deleted_at is null
       where cl.org_id = ca.org_id and cl.control_assessment_id = ca.id and ${visibleTo(actor)}
-    union all select 'plan', cip.id, cip.ref, cip.title from control_assessment_link cl join plan cip
-      on cip.org_id = cl.org_id and cip.id = cl.plan_id and cip.deleted_at is null
+    union all select 'plan', plan.id, plan.ref, plan.title from control_assessment_link cl join plan
+      on plan.org_id = cl.org_id and plan.id = cl.plan_id and plan.deleted_at is null
       where cl.org_id = ca.org_id and cl.control_assessment_id = ca.id and ${visiblePlans(actor)}
   ) k), '[]') as links`;
 

@@ -130,7 +130,7 @@ async function expectLinked({ db, actor }: Call, { object_type, object_id }: Lin
   const [found] = await {
     control: () => of(sql`control c`, visibleControls(actor)),
     risk: () => of(sql`risk r`, visibleTo(actor)),
-    plan: () => of(sql`plan cip`, visiblePlans(actor)),
+    plan: () => of(sql`plan`, visiblePlans(actor)),
   }[object_type]();
   return found ?? refuse(linkedUnknown);
 }

@@ -45,7 +45,7 @@ import {
 } from '../control-assessment-status.contract.ts';
 import { linkedUnknown } from '../control-assessment.workflow.ts';
 
-/** The answer to one control, or sub-control, of a standard in an assessment (domain 3.2). Made with the assessment, one for each that it
+/** The answer to one control, or sub-control, of a standard in an assessment. Made with the assessment, one for each that it
  *  asks; where it stands in the standard is kept beside it, as it was then. */
 export const controlAssessmentTable = pgTable(
   'control_assessment',
@@ -103,7 +103,7 @@ export const controlAssessmentTable = pgTable(
     is_applicable: boolean()
       .notNull()
       .generatedAlwaysAs(sql`applicability_state <> 'not_applicable'`),
-    /** What it counts (domain 3.4), from 0 to 1; null where it was not assessed, was carried over and not confirmed, or does not
+    /** What it counts, from 0 to 1; null where it was not assessed, was carried over and not confirmed, or does not
      *  apply. */
     value: numeric({ precision: 5, scale: 4, mode: 'number' }).generatedAlwaysAs(
       sql`case when applicability_state = 'not_applicable' or carried_from is not null then null

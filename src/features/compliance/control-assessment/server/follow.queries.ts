@@ -6,7 +6,7 @@ import type { Affected } from './shared/follow-turn.queries.ts';
 import { suggestions } from './shared/suggestion.queries.ts';
 
 /** An answer that followed. */
-export interface Moved {
+export interface UpdatedFollower {
   id: string;
   ref: string;
   old_result: ControlResult;
@@ -17,13 +17,13 @@ export interface Moved {
 
 /** Says anew what these controls of one level are suggested, and moves those that follow: their answers and versions. Of an answer that is
  *  somebody's own, was handed in, or does not apply only the suggestion changes. */
-const moveLevel = (
+const updateLevel = (
   db: TenantDb,
   level: readonly string[],
   { controls, mappings }: Affected,
-): Promise<Moved[]> =>
+): Promise<UpdatedFollower[]> =>
   db.query<
-    Moved & { moves: boolean }
+    UpdatedFollower & { moves: boolean }
   >(sql`with mapped as materialized (${asRows(mappings)}), targets as materialized (
       select ca.*, fa.standard, fa.status in ('draft', 'in_progress') and ca.status in ('to_do', 'in_progress') and ca.is_applicable as is_open
       from control_assessment ca join compliance_assessment fa on fa.org_id = ca.org_id and fa.id = ca.assessment_id
@@ -52,8 +52,8 @@ const moveLevel = (
     ) select * from changed c where c.moves order by c.id`);
 
 /** Moves everything that an answer reaches, one level after the other, in one trip. Answers what moved. */
-export async function moveFollowers(db: TenantDb, reach: Affected): Promise<Moved[]> {
-  const moved = await Promise.all(reach.levels.map((level) => moveLevel(db, level, reach)));
+export async function updateFollowers(db: TenantDb, reach: Affected): Promise<UpdatedFollower[]> {
+  const moved = await Promise.all(reach.levels.map((level) => updateLevel(db, level, reach)));
   return moved.flat();
 }
 

@@ -19,7 +19,7 @@ const ends = () => ({
   to_code: text().notNull(),
 });
 
-/** Mappings of the organisation's own (domain 3.2): between two requirements there is one, whichever way it is read. */
+/** Mappings of the organisation's own: between two requirements there is one, whichever way it is read. */
 export const complianceMappingTable = pgTable(
   'compliance_mapping',
   {

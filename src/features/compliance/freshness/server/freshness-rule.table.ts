@@ -10,7 +10,7 @@ import {
 import { evidenceKinds, staleEffects } from '#features/treatment/evidence/evidence-kind.contract.ts';
 import { freshnessScopes } from '../freshness.contract.ts';
 
-/** How old evidence may be (domain 3.2): of a kind, with a tag, or for a requirement. */
+/** How old evidence may be: of a kind, with a tag, or for a requirement. */
 export const freshnessRuleTable = pgTable(
   'freshness_rule',
   {

@@ -125,7 +125,7 @@ export function metadataOf(document: OscalDocument, model: OscalModel) {
   };
 }
 
-/** The figures of domain 3.4: OSCAL has none. */
+/** The figures of compliance: OSCAL has none. */
 export const figureProps = ({ stored }: OscalSource) => {
   const { coverage, compliance, of_assessed, proven, controls, applicable, assessed, carried } = figuresOf(
     stored.sums,

@@ -45,8 +45,8 @@ export async function measure(
         where c.org_id = ${db.org_id} and c.id in (${linkedControls(db, assessmentId)})
       union all select ${lengthOf('r', 'description')} from risk r
         where r.org_id = ${db.org_id} and r.id in (${linkedBy(db, assessmentId, 'risk_id')})
-      union all select ${lengthOf('cip', 'objective', 'description')} from plan cip
-        where cip.org_id = ${db.org_id} and cip.id in (${plans})
+      union all select ${lengthOf('plan', 'objective', 'description')} from plan
+        where plan.org_id = ${db.org_id} and plan.id in (${plans})
       union all select 0 from task t
         where t.org_id = ${db.org_id} and t.parent_kind = 'cip' and t.parent_id in (${plans})
     ) x`),

@@ -83,10 +83,10 @@ export const findRisks = (db: TenantDb, actor: Actor, assessmentId: string): Pro
 
 /** Plans linked with the answers, and those opened for its findings, with their tasks: who sees a plan sees what is to be done for it. */
 export const findPlans = (db: TenantDb, actor: Actor, assessmentId: string): Promise<OscalPlan[]> =>
-  db.query<OscalPlan>(sql`select cip.id, cip.ref, cip.title, cip.objective, cip.description, cip.status, cip.priority, cip.progress, cip.owner_id,
-      cip.start_on, cip.due_on, cip.updated_at,
+  db.query<OscalPlan>(sql`select plan.id, plan.ref, plan.title, plan.objective, plan.description, plan.status, plan.priority, plan.progress, plan.owner_id,
+      plan.start_on, plan.due_on, plan.updated_at,
       coalesce((select json_agg(to_jsonb(x)) from (select t.id, t.ref, t.title, t.status, t.start_on, t.due_on, t.updated_at from task t
-        where t.org_id = cip.org_id and t.parent_kind = 'cip' and t.parent_id = cip.id and t.deleted_at is null
+        where t.org_id = plan.org_id and t.parent_kind = 'cip' and t.parent_id = plan.id and t.deleted_at is null
         order by t.due_on_sort, t.id) x), '[]') as tasks
-    from plan cip where cip.org_id = ${db.org_id} and cip.deleted_at is null and ${visiblePlans(actor)}
-      and cip.id in (${linkedBy(db, assessmentId, 'plan_id')}) order by cip.ref_sort, cip.id`);
+    from plan where plan.org_id = ${db.org_id} and plan.deleted_at is null and ${visiblePlans(actor)}
+      and plan.id in (${linkedBy(db, assessmentId, 'plan_id')}) order by plan.ref_sort, plan.id`);

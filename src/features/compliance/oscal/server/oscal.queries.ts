@@ -88,8 +88,8 @@ export const findRows = (db: TenantDb, actor: Actor, assessmentId: string): Prom
         and cl.risk_id is not null order by cl.risk_id) as risks,
       array(select cl.plan_id from control_assessment_link cl where cl.org_id = ca.org_id and cl.control_assessment_id = ca.id
         and cl.plan_id is not null order by cl.plan_id) as plans,
-      exists (select from control_assessment_link cl join plan cip on cip.org_id = cl.org_id and cip.id = cl.plan_id and cip.deleted_at is null
-        where cl.org_id = ca.org_id and cl.control_assessment_id = ca.id and ${oneOfThese(sql.raw('cip.status'), openPlanStatuses)}
+      exists (select from control_assessment_link cl join plan on plan.org_id = cl.org_id and plan.id = cl.plan_id and plan.deleted_at is null
+        where cl.org_id = ca.org_id and cl.control_assessment_id = ca.id and ${oneOfThese(sql.raw('plan.status'), openPlanStatuses)}
         and ${visiblePlans(actor)}) as is_planned
     from control_assessment ca where ${rowsOf(db, assessmentId)} order by ca.position`);
 

@@ -36,7 +36,7 @@ export interface Loss {
   count: number;
 }
 
-/** One version of a standard of the organisation's own (domain 3.2). What was published never changes: the next is a version of its
+/** One version of a standard of the organisation's own. What was published never changes: the next is a version of its
  *  own. */
 export const complianceStandardTable = pgTable(
   'compliance_standard',

@@ -15,7 +15,7 @@ type ChangeCall = WithoutTransaction<typeof contract.changePassword>;
 /** The same for everybody who may not set this password here, whether or not there is anybody it is of. */
 const nothingDone = { changed: false };
 
-/** Sets a password by the authority that the caller has over it (security 5.3): one's own session, or a mailed link. Whoever has
+/** Sets a password by the authority that the caller has over it: one's own session, or a mailed link. Whoever has
  *  none starts a link on its way, and learns nothing. */
 export const changePassword =
   (needs: PasswordNeeds) =>

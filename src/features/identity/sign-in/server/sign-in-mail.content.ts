@@ -6,7 +6,7 @@ import { mail as tr } from '../text/mail/tr.ts';
 
 const texts: Record<Language, SignInMailText> = { en, tr, ar };
 
-/** A sign-in that its person is told of (security 5.4). */
+/** A sign-in that its person is told of. */
 export interface SignInTold {
   at: string;
   /** As far as the browser said. */

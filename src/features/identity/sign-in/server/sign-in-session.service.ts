@@ -127,7 +127,7 @@ export async function openFor(
 /** After so many failures, a success is told of. */
 const failuresTold = 5;
 
-/** Mails the account's owner of a sign-in that may not be theirs (security 5.4): after failures, or with what the account was not used
+/** Mails the account's owner of a sign-in that may not be theirs: after failures, or with what the account was not used
  *  with before. Of the first one nobody has to be told. */
 async function tellOwner(
   outbox: Outbox,

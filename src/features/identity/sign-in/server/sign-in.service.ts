@@ -22,7 +22,7 @@ import {
 import type { ConnectionRow } from '#features/identity/single-sign-on/server/shared/connection.queries.ts';
 import { rulesIn } from '#features/organisation/security/server/shared/security.queries.ts';
 
-/** One answer for every failure, with the same work behind it (security 5.4); why it failed is for the log alone. One trip before
+/** One answer for every failure, with the same work behind it; why it failed is for the log alone. One trip before
  *  the hash, two after it. Of whoever has a second factor it is asked next. */
 export const signIn = (needs: SignInNeeds) => async (call: WithoutTransaction<typeof contract.signIn>) => {
   const { body, inside, org, now, request, database } = call;

@@ -20,7 +20,7 @@ const algorithms = new Set([
 const countOf = (xml: string, element: string): number =>
   [...xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${element}[\\s/>]`, 'g'))].length;
 
-/** Refuses, before anything reads it as XML, what no honest provider sends (security 5.13): too much of it, anything but UTF-8, a
+/** Refuses, before anything reads it as XML, what no honest provider sends: too much of it, anything but UTF-8, a
  *  DOCTYPE, comments or CDATA (every `<!`), processing instructions, more or fewer than one assertion, an encrypted one, weak or
  *  unknown algorithms, transforms that compute. Afterwards every `<` begins an element, so elements can be counted as text. */
 export function expectPlainResponse(sent: string): { destination: string | undefined } {

@@ -42,8 +42,7 @@ async function samlOf({ connection, own, request, now }: AskedProvider): Promise
 /** An id of XML begins with a letter or an underline. */
 const requestIdOf = (part: string): string => `_${part}`;
 
-/** SAML 2.0, begun by us alone: AuthnRequest by redirect, the answer by a form. The rules of security 5.13: what is not said there
- *  is refused. */
+/** SAML 2.0, begun by us alone: AuthnRequest by redirect, the answer by a form. What is not expected is refused. */
 export const saml: Provider = {
   kind: 'saml',
   sameSite: 'None',

@@ -17,7 +17,7 @@ export interface InvitationTold {
   audit?: { assessment: string; access_ends_at: string };
 }
 
-/** Asks somebody to join an organisation (security 5.6). */
+/** Asks somebody to join an organisation. */
 export const invitationMail: SecretMailKind<InvitationTold> = {
   name: 'invitation.sent',
   secret: 'in_link',

@@ -31,9 +31,9 @@ import {
 import { invitationDepartmentTable, invitationTable } from './invitation.table.ts';
 import { expectSeats, takeTurnAtSeats, type SeatTurn } from './shared/seats.service.ts';
 
-/** A link works for so long (security 5.6). */
+/** A link works for so long. */
 const hours = 72;
-/** Mails with an invitation in 24 hours (security 4.6). */
+/** Mails with an invitation in 24 hours. */
 const mailsPerDay = { flat: 50, corporate: 500 } as const;
 
 /** Somebody to invite. */

@@ -14,7 +14,7 @@ export interface LookUps extends LookUpBudget {
   origin: string;
 }
 
-/** Which organisations one may sign in to (security 5.2): the answer follows from the mail domain and from this browser, never
+/** Which organisations one may sign in to: the answer follows from the mail domain and from this browser, never
  *  from whether the account exists. */
 export const lookUpOrganisations =
   (throttle: Throttle, known: OrganisationCookie, lookUps: LookUps) =>

@@ -22,7 +22,7 @@ const perAddress = 300;
 /** Organisations on one home that are mailed of. */
 const mostOnHome = 10;
 
-/** Has each organisation mail its sign-in to whoever has an account there with this address (security 5.2). Known or not, and within
+/** Has each organisation mail its sign-in to whoever has an account there with this address. Known or not, and within
  *  one's share of questions or beyond it: answer and time are the same. */
 export const mailOwnOrganisations =
   (needs: OwnOrganisationNeeds) =>

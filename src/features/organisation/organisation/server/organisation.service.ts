@@ -21,7 +21,7 @@ export interface NewOrganisation {
   license: OrganisationData['license'];
   /** Verified by whoever runs the product: how the sign-in page finds the organisation. */
   domains: string[];
-  /** Whether these domains lead to it at the sign-in page. One that leads to another organisation already does not (security 5.2). */
+  /** Whether these domains lead to it at the sign-in page. One that leads to another organisation already does not. */
   is_listed?: boolean;
   /** Where it is to live, by the name of the home. */
   home?: string;

@@ -64,7 +64,7 @@ export interface RegistrationNeeds {
 const turns = semaphore({ atOnce: 2, waiting: 20, retryAfter: 2 });
 const slugTries = 5;
 
-/** Registers an organisation (security 5.5): refuses where registration is closed (422), without work (400), beyond the network's or
+/** Registers an organisation: refuses where registration is closed (422), without work (400), beyond the network's or
  *  the address's share (429), and where the name is taken (400). */
 export const signUp =
   (needs: RegistrationNeeds) =>

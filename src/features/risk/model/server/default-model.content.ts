@@ -1,6 +1,6 @@
 import type { AxisStep, FactorLevel, ModelLevel } from '../risk-model.contract.ts';
 
-/** Levels of the shipped model (domain 4.1). Their colours grow darker step by step, so that colour-blind readers and
+/** Levels of the shipped model. Their colours grow darker step by step, so that colour-blind readers and
  *  grey print tell them apart. */
 export const defaultLevels: ModelLevel[] = [
   {

@@ -55,7 +55,7 @@ export const riskModelTable = pgTable(
     /** matrix[likelihood - 1][consequence - 1] is the index of a level. */
     matrix: jsonb().$type<number[][]>().notNull(),
     /** What controls achieve together at most, and what is left of the effect of one that was never tested, or whose test or evidence
-     *  is past its date (domain 4.5). */
+     *  is past its date. */
     residual_cap: numeric({ mode: 'number', precision: 3, scale: 2 }).notNull().default(0.95),
     untested_factor: numeric({ mode: 'number', precision: 3, scale: 2 }).notNull().default(0.5),
     stale_factor: numeric({ mode: 'number', precision: 3, scale: 2 }).notNull().default(0.5),

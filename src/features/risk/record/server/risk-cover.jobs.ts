@@ -16,7 +16,7 @@ const returning: Statement = {
     from uncovered u where r.org_id = $1 and r.id = u.id returning r.id, r.ref, r.title, r.owner_id`,
 };
 
-/** A transferred risk whose cover ended is the organisation's own again (domain 4.2): nobody does this, the day does. */
+/** A transferred risk whose cover ended is the organisation's own again: nobody does this, the day does. */
 export async function returnUncovered(db: TenantDb, limit: number): Promise<number> {
   const day = today(db.now, await findTimezone(db));
   const returned = await db.ask<NoticedRisk>(returning, [db.org_id, day, limit, db.now.toISOString()]);

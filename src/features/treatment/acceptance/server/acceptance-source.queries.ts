@@ -14,7 +14,7 @@ const refs = sql.raw(`(select string_agg(r.ref, ', ' order by r.ref_sort)
 /** Where the acceptance `a` is read. */
 export const acceptanceInSql = sql`${acceptanceLink('')} || a.id`;
 
-/** Acceptances before their last day: those who own the risks, the requester and the approver are told (domain 4.6). */
+/** Acceptances before their last day: those who own the risks, the requester and the approver are told. */
 export const expiringAcceptances: DueSource = {
   name: 'acceptance_expiry',
   about: 'acceptance',

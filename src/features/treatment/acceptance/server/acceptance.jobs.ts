@@ -10,7 +10,7 @@ import { takeTurnAtAcceptances } from './shared/acceptance.queries.ts';
 const { expired, stale } = acceptanceWorkflow.itself;
 
 /** Ends acceptances whose last day is over by the organisation's calendar: their risks are open again, and those whom it concerns are
- *  told in the same transaction (domain 4.6). Two processes at once end each of them once. */
+ *  told in the same transaction. Two processes at once end each of them once. */
 export async function expireAcceptances(db: TenantDb, limit: number): Promise<number> {
   const day = today(db.now, await findTimezone(db));
   await takeTurnAtAcceptances(db);
@@ -27,7 +27,7 @@ export async function expireAcceptances(db: TenantDb, limit: number): Promise<nu
 }
 
 /** Whether the conditions of an acceptance `a` are broken: a control of its risks that had not failed when they were frozen has failed
- *  its test since (domain 4.6). Which control a condition is about, its words alone say. */
+ *  its test since. Which control a condition is about, its words alone say. */
 const conditionsBroken = sql.raw(`(a.conditions is not null and exists (
   select from acceptance_risk ar join risk r on r.org_id = ar.org_id and r.id = ar.risk_id and r.status = 'accepted' and r.deleted_at is null
     join risk_control l on l.org_id = r.org_id and l.risk_id = r.id

@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import type { AcceptanceApprover } from '#features/risk/model/risk-model.contract.ts';
 
 /** Whether the person `p` of a statement may decide about acceptances of a department (null: of the whole organisation) that are for
- *  this kind of approver (domain 4.1): an Admin always; Staff who lead the department, or who edit it, where their kind will do. For
+ *  this kind of approver: an Admin always; Staff who lead the department, or who edit it, where their kind will do. For
  *  what belongs to the whole organisation, Staff who edit that; in a flat organisation all do. */
 export const mayDecide = (type: SQL, department: SQL): SQL =>
   sql`(p.type = 'Admin' or (p.type = 'Staff' and ${type} <> 'Admin' and case when ${department} is null

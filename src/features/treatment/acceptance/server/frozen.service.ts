@@ -29,7 +29,7 @@ export const acceptableLevel = ({ triage, treatment, status, inherent, residual 
     ? (residual ?? inherent)?.level
     : undefined;
 
-/** Refuses what may not be asked for (domain 4.6), and answers what follows from the levels of the risks. */
+/** Refuses what may not be asked for, and answers what follows from the levels of the risks. */
 async function expectTerms({ db, actor }: Call, stored: StoredAcceptance) {
   const day = today(db.now, actor.timezone);
   const [first, ...others] = stored.live.map(

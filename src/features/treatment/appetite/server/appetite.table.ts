@@ -15,7 +15,7 @@ import { riskCategoryTable } from '#features/risk/category/server/risk-category.
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 import { appetiteScopes } from '../appetite-scope.contract.ts';
 
-/** How much risk the organisation is ready to retain (domain 4.1): up to a level, or in these cells of the matrix. */
+/** How much risk the organisation is ready to retain: up to a level, or in these cells of the matrix. */
 export const appetiteTable = pgTable(
   'appetite',
   {

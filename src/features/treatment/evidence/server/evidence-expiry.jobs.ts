@@ -24,7 +24,7 @@ const linked: Statement = {
   text: 'select distinct l.object_type, l.object_id from evidence_link l where l.org_id = $1 and l.evidence_id = any ($2::uuid[])',
 };
 
-/** Evidence whose validity has ended proves nothing any more (domain 3.3): nobody does this, the day does. */
+/** Evidence whose validity has ended proves nothing any more: nobody does this, the day does. */
 export const expireEvidence = (holders: readonly EvidenceHolder[]): ScheduledJob => {
   const { records } = evidenceOn(holders);
   return async (db: TenantDb, limit: number) => {

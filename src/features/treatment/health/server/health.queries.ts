@@ -32,7 +32,7 @@ const countsOf = (
       (check) => sql`count(*) filter (where ${flagHolds(db, actor, check)})::int as ${sql.identifier(check)}`,
     );
   return sql`select checked.*,
-      (select count(*)::int from plan cip where cip.org_id = ${db.org_id} and cip.deleted_at is null and ${visiblePlans(actor)}
+      (select count(*)::int from plan where plan.org_id = ${db.org_id} and plan.deleted_at is null and ${visiblePlans(actor)}
         and ${overduePlans(today(db.now, actor.timezone))} and ${plans}) as plan_overdue,
       (select count(*)::int from control c where c.org_id = ${db.org_id} and c.deleted_at is null and ${visibleControls(actor)}
         and ${neverTested} and ${controls}) as control_never_tested
@@ -55,7 +55,7 @@ export async function findHealth(
       : sql`${column} in (select d.id from department d where d.org_id = ${db.org_id} and ${dpt} = any (d.path))`;
   const counts = countsOf(db, actor, {
     risks: within(sql.raw('r.department_id')),
-    plans: within(sql.raw('cip.department_id')),
+    plans: within(sql.raw('plan.department_id')),
     controls: within(sql.raw('c.department_id')),
   });
   const row = one(
@@ -71,7 +71,7 @@ export async function findHealth(
 export async function findRiskHealth(db: TenantDb, actor: Actor, id: string): Promise<Checked[]> {
   const counts = countsOf(db, actor, {
     risks: sql`r.id = ${id}`,
-    plans: sql`cip.id in (select k.plan_id from plan_risk k where k.org_id = ${db.org_id} and k.risk_id = ${id})`,
+    plans: sql`plan.id in (select k.plan_id from plan_risk k where k.org_id = ${db.org_id} and k.risk_id = ${id})`,
     controls: sql`c.id in (select l.control_id from risk_control l where l.org_id = ${db.org_id} and l.risk_id = ${id})`,
   });
   return listed(one(await db.query<Counts>(counts, { isLast: true }))).filter(({ count }) => count > 0);

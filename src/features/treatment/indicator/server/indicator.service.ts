@@ -182,7 +182,7 @@ export async function recordReading(
   return toIndicator(after, actor, db.now, risk);
 }
 
-/** Where an indicator is red now, the risk's owner is told, and is to look at the risk today (domain 4.7). */
+/** Where an indicator is red now, the risk's owner is told, and is to look at the risk today. */
 async function answerRed(call: Call, risk: StoredRisk, indicator: StoredIndicator): Promise<void> {
   const { db, actor } = call;
   if (stateNow(indicator, actor, db.now) !== 'red') return;

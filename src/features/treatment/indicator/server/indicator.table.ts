@@ -14,7 +14,7 @@ import {
 import { riskTable } from '#features/risk/record/server/risk.table.ts';
 import { cadences, indicatorDirections } from '../indicator-state.contract.ts';
 
-/** A key risk indicator: a figure that tells early that a risk grows (domain 4.7). */
+/** A key risk indicator: a figure that tells early that a risk grows. */
 export const indicatorTable = pgTable(
   'indicator',
   {

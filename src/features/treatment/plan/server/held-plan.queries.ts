@@ -13,7 +13,7 @@ export const plansToApprove = recordHolding(
   plans.place,
   'approver',
   (actor) =>
-    sql`${plansSeenBy(personAsViewer(actor))} and p.type <> 'User' and cip.owner_id is distinct from p.id`,
+    sql`${plansSeenBy(personAsViewer(actor))} and p.type <> 'User' and plan.owner_id is distinct from p.id`,
 );
 
 export const plansInDepartment = recordsInDepartment(plans.place, 'plans');

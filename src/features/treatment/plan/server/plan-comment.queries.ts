@@ -10,7 +10,7 @@ export const commentedPlans: CommentedRecords = {
   acts: 'plan',
   table: planCommentTable,
   select: (db, viewer, id) =>
-    sql`select cip.id as record_id, cip.ref as record_ref, cip.title as record_title, ${pathOfPlan('')} || cip.id as record_link, cip.department_id as record_department, cip.deleted_at as record_deleted_at,
-      array_remove(array[cip.owner_id, cip.approver_id], null) as record_owners
-    from plan cip where ${planSeenBy(db, viewer, id)}`,
+    sql`select plan.id as record_id, plan.ref as record_ref, plan.title as record_title, ${pathOfPlan('')} || plan.id as record_link, plan.department_id as record_department, plan.deleted_at as record_deleted_at,
+      array_remove(array[plan.owner_id, plan.approver_id], null) as record_owners
+    from plan where ${planSeenBy(db, viewer, id)}`,
 };

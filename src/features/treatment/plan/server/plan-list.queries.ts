@@ -23,13 +23,13 @@ function isDue(due: NonNullable<PlanQuery['due']>, day: string): SQL {
   const soon = daysLater(day, soonDays);
   switch (due) {
     case 'overdue':
-      return sql`not cip.is_over and ${overduePlans(day)}`;
+      return sql`not plan.is_over and ${overduePlans(day)}`;
     case 'soon':
-      return sql`not cip.is_over and cip.due_on_sort between ${day} and ${soon} and ${runs}`;
+      return sql`not plan.is_over and plan.due_on_sort between ${day} and ${soon} and ${runs}`;
     case 'later':
-      return sql`cip.due_on_sort > ${soon} and cip.due_on is not null`;
+      return sql`plan.due_on_sort > ${soon} and plan.due_on is not null`;
     case 'none':
-      return sql`cip.due_on is null`;
+      return sql`plan.due_on is null`;
   }
 }
 
@@ -37,7 +37,7 @@ const isOpen = (status: PlanStatus): boolean => openPlanStatuses.some((one) => o
 /** By the columns that indexes have. */
 const hasStatus = (status: PlanStatus): SQL =>
   sql.raw(
-    `cip.status_sort = ${planStatuses.indexOf(status) + 1} and ${isOpen(status) ? 'not ' : ''}cip.is_over`,
+    `plan.status_sort = ${planStatuses.indexOf(status) + 1} and ${isOpen(status) ? 'not ' : ''}plan.is_over`,
   );
 
 interface Window {
@@ -54,13 +54,13 @@ async function findWhere(
   kept?: SQL,
 ): Promise<Page<PlanRow>> {
   const where = sql.join(
-    [sql`cip.org_id = ${db.org_id} and cip.deleted_at is null and ${visiblePlans(actor)}`, ...conditions],
+    [sql`plan.org_id = ${db.org_id} and plan.deleted_at is null and ${visiblePlans(actor)}`, ...conditions],
     sql` and `,
   );
   const page = await cappedPage<StoredPlanRow>(
     db,
-    sql`from plan cip where ${where}`,
-    sql`select ${plans.rowColumns(actor, db)} from plan cip where ${where} order by ${orderOf(planRecord, 'cip', ordering)} ${windowOf({ limit, offset })}`,
+    sql`from plan where ${where}`,
+    sql`select ${plans.rowColumns(actor, db)} from plan where ${where} order by ${orderOf(planRecord, 'plan', ordering)} ${windowOf({ limit, offset })}`,
     kept,
   );
   return shownPage(page, (row) => toRow(row, actor, db.now));
@@ -82,21 +82,21 @@ const keptOf = (db: TenantDb, actor: Actor, query: PlanQuery): SQL | undefined =
 export function findPlans(db: TenantDb, actor: Actor, query: PlanQuery): Promise<Page<PlanRow>> {
   const { status, owner, department, due, risk, q = '', ...page } = query;
   const conditions = [
-    ...(status === undefined ? [] : status === 'open' ? [sql`not cip.is_over`] : [hasStatus(status)]),
-    ...(owner === undefined ? [] : [sql`cip.owner_id = ${owner === 'me' ? actor.id : owner}`]),
+    ...(status === undefined ? [] : status === 'open' ? [sql`not plan.is_over`] : [hasStatus(status)]),
+    ...(owner === undefined ? [] : [sql`plan.owner_id = ${owner === 'me' ? actor.id : owner}`]),
     // A flat organisation has no departments to narrow by.
     ...(department === undefined || actor.flat
       ? []
       : [
-          sql`cip.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${department}]::uuid[])`,
+          sql`plan.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${department}]::uuid[])`,
         ]),
     ...(due === undefined ? [] : [isDue(due, today(db.now, actor.timezone))]),
     ...(risk === undefined
       ? []
       : [
-          sql`cip.id in (select k.plan_id from plan_risk k where k.org_id = ${db.org_id} and k.risk_id = ${risk})`,
+          sql`plan.id in (select k.plan_id from plan_risk k where k.org_id = ${db.org_id} and k.risk_id = ${risk})`,
         ]),
-    ...saysEach('cip', q),
+    ...saysEach('plan', q),
   ];
   return findWhere(db, actor, conditions, page, keptOf(db, actor, query));
 }
@@ -112,5 +112,5 @@ export async function findPlansOfControl(
     sql`select from control c where c.org_id = ${db.org_id} and c.id = ${controlId} and c.deleted_at is null and ${visibleControls(actor)}`,
   );
   if (seen.length === 0) refuse(notFound);
-  return findWhere(db, actor, [sql`cip.control_id = ${controlId}`], page);
+  return findWhere(db, actor, [sql`plan.control_id = ${controlId}`], page);
 }

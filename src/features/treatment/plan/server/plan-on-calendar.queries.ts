@@ -12,10 +12,10 @@ export const duePlans: CalendarSource = {
   kind: 'plan',
   between(db, actor, { from, to, isMine }) {
     const viewer = viewerOf(actor);
-    const mine = sql`(${isNamedIn(sql`cip.owner_id`, viewer)} or ${isNamedIn(sql`cip.approver_id`, viewer)})`;
-    return sql`select cip.id, cip.ref, cip.title, cip.due_on_sort as day, cip.status, '/apps/risk/management/plan/view?plan=' || cip.id as link,
-        ${oneOfThese(sql.raw('cip.status'), runningPlanStatuses)} as falls_due, cip.updated_at, array[cip.department_id] as departments
-      from plan cip where cip.org_id = ${db.org_id} and cip.due_on_sort between ${from}::date and ${to}::date and ${isOpenIn(plans.place)}
+    const mine = sql`(${isNamedIn(sql`plan.owner_id`, viewer)} or ${isNamedIn(sql`plan.approver_id`, viewer)})`;
+    return sql`select plan.id, plan.ref, plan.title, plan.due_on_sort as day, plan.status, '/apps/risk/management/plan/view?plan=' || plan.id as link,
+        ${oneOfThese(sql.raw('plan.status'), runningPlanStatuses)} as falls_due, plan.updated_at, array[plan.department_id] as departments
+      from plan where plan.org_id = ${db.org_id} and plan.due_on_sort between ${from}::date and ${to}::date and ${isOpenIn(plans.place)}
         and ${visiblePlans(actor)} and ${isMine ? mine : sql`true`}`;
   },
 };

@@ -15,17 +15,17 @@ import { planCounterTable, planTable } from './plan.table.ts';
 import { proofsOf } from './shared/plan-proof.queries.ts';
 import { planSeenBy } from './shared/plan-visibility.queries.ts';
 
-/** What the plan `cip` comes from, named if the actor may see it. */
-const originOf = (actor: Actor): SQL => sql`case when cip.origin_kind is not null then (
-  select json_build_object('kind', cip.origin_kind, 'id', cip.origin_id, 'ref', max(x.ref), 'title', max(x.title)) from (
-    select r.ref, r.title from risk r where cip.origin_kind = 'risk' and r.org_id = cip.org_id and r.id = cip.origin_id and ${visibleTo(actor)}
+/** What the `plan` comes from, named if the actor may see it. */
+const originOf = (actor: Actor): SQL => sql`case when plan.origin_kind is not null then (
+  select json_build_object('kind', plan.origin_kind, 'id', plan.origin_id, 'ref', max(x.ref), 'title', max(x.title)) from (
+    select r.ref, r.title from risk r where plan.origin_kind = 'risk' and r.org_id = plan.org_id and r.id = plan.origin_id and ${visibleTo(actor)}
     union all
     select a.ref, a.name from maturity_assessment a
-      where cip.origin_kind = 'maturity' and a.org_id = cip.org_id and a.id = cip.origin_id and ${assessmentSeenBy(viewerOf(actor))}) x) end`;
+      where plan.origin_kind = 'maturity' and a.org_id = plan.org_id and a.id = plan.origin_id and ${assessmentSeenBy(viewerOf(actor))}) x) end`;
 
 const gaps =
   sql.raw(`coalesce((select json_agg(json_build_object('question_id', g.question_id, 'expected_level', g.expected_level) order by g.question_id)
-    from plan_gap g where g.org_id = cip.org_id and g.plan_id = cip.id), '[]')`);
+    from plan_gap g where g.org_id = plan.org_id and g.plan_id = plan.id), '[]')`);
 
 /** Tasks and evidence call a plan by this. */
 export const asParent = (id: string) => ({ kind: 'cip' as const, id });
@@ -35,7 +35,7 @@ export const plans = storedRecords(planRecord)<BesidePlan>()({
   workflow: planWorkflow,
   table: planTable,
   counter: planCounterTable,
-  as: 'cip',
+  as: 'plan',
   references: {
     // One that was deleted is named still.
     control: (actor, id, org_id) =>
@@ -48,9 +48,9 @@ export const plans = storedRecords(planRecord)<BesidePlan>()({
   },
   further: {
     row: () =>
-      sql`(select o.currency from organisation o where o.org_id = cip.org_id) as currency, cip.request is not null as is_move_asked`,
+      sql`(select o.currency from organisation o where o.org_id = plan.org_id) as currency, plan.request is not null as is_move_asked`,
     whole: (db, actor) =>
-      sql`${gaps} as gaps, ${originOf(actor)} as origin, ${proofsOf(db)} as proofs, ${progressIn(db, 'cip', sql`cip.id`)} as tasks`,
+      sql`${gaps} as gaps, ${originOf(actor)} as origin, ${proofsOf(db)} as proofs, ${progressIn(db, 'cip', sql`plan.id`)} as tasks`,
   },
   seenBy: (db, actor, id) => planSeenBy(db, viewerOf(actor), id),
   factsOf,

@@ -13,8 +13,8 @@ import { pathOfPlan } from '../plan-path.rules.ts';
 import { runningPlanStatuses } from '../plan-status.contract.ts';
 import { visiblePlans } from './shared/plan-visibility.queries.ts';
 
-const link = sql`${pathOfPlan('')} || cip.id as link`;
-const runs = oneOfThese(sql.raw('cip.status'), runningPlanStatuses);
+const link = sql`${pathOfPlan('')} || plan.id as link`;
+const runs = oneOfThese(sql.raw('plan.status'), runningPlanStatuses);
 
 /** Approved plans whose due date binds, for those who own them. */
 export const duePlans: DueSource = {
@@ -23,9 +23,9 @@ export const duePlans: DueSource = {
     db,
     from,
     to,
-  ) => sql`select 'plan' as type, cip.id, cip.ref, cip.title, ${link}, cip.due_on, cip.owner_id as person_id, cip.department_id
-    from plan cip where cip.org_id = ${db.org_id} and cip.deleted_at is null and cip.owner_id is not null and ${runs}
-      and cip.due_on_sort between ${from}::date and ${to}::date`,
+  ) => sql`select 'plan' as type, plan.id, plan.ref, plan.title, ${link}, plan.due_on, plan.owner_id as person_id, plan.department_id
+    from plan where plan.org_id = ${db.org_id} and plan.deleted_at is null and plan.owner_id is not null and ${runs}
+      and plan.due_on_sort between ${from}::date and ${to}::date`,
 };
 
 const ofOwner = (kind: string, verbs: readonly string[], which: SQL): WorkSource => ({
@@ -33,8 +33,8 @@ const ofOwner = (kind: string, verbs: readonly string[], which: SQL): WorkSource
   verbs,
   group: 'do',
   waiting: (db, actor) =>
-    sql`select cip.id, cip.ref, cip.title, ${link}, cip.due_on, cip.owner_id as person_id from plan cip
-      where cip.org_id = ${db.org_id} and cip.deleted_at is null and cip.owner_id = any (${theirOwn(actor)}) and ${which} and ${visiblePlans(actor)}`,
+    sql`select plan.id, plan.ref, plan.title, ${link}, plan.due_on, plan.owner_id as person_id from plan
+      where plan.org_id = ${db.org_id} and plan.deleted_at is null and plan.owner_id = any (${theirOwn(actor)}) and ${which} and ${visiblePlans(actor)}`,
 });
 
 interface ToDecide {
@@ -55,43 +55,43 @@ const decision = (kind: string, { verb, which, by, instead }: ToDecide): WorkSou
   waiting: (db, actor) => {
     const own = theirOwn(actor);
     const { person, waits } = waitingDecision(actor, {
-      named: 'cip.approver_id',
-      isFit: sql`cip.approver_id is not null and cip.approver_id is distinct from cip.owner_id and cip.approver_id is distinct from ${by}`,
+      named: 'plan.approver_id',
+      isFit: sql`plan.approver_id is not null and plan.approver_id is distinct from plan.owner_id and plan.approver_id is distinct from ${by}`,
       instead: instead(actor),
-      isFree: sql`${decidesAlone(actor)} or coalesce(cip.owner_id <> all (${own}), true) and coalesce(${by} <> all (${own}), true)`,
+      isFree: sql`${decidesAlone(actor)} or coalesce(plan.owner_id <> all (${own}), true) and coalesce(${by} <> all (${own}), true)`,
     });
-    return sql`select cip.id, cip.ref, cip.title, ${link}, null::date as due_on, ${person} from plan cip
-      where cip.org_id = ${db.org_id} and cip.deleted_at is null and ${which} and ${actor.type !== 'User'} and ${waits} and ${visiblePlans(actor)}`;
+    return sql`select plan.id, plan.ref, plan.title, ${link}, null::date as due_on, ${person} from plan
+      where plan.org_id = ${db.org_id} and plan.deleted_at is null and ${which} and ${actor.type !== 'User'} and ${waits} and ${visiblePlans(actor)}`;
   },
 });
 
 const admins = (actor: Actor): SQL => sql`${actor.type === 'Admin'}`;
-const deciders = (actor: Actor): SQL => steers(actor, sql`cip.department_id`);
+const deciders = (actor: Actor): SQL => steers(actor, sql`plan.department_id`);
 
 /** What waits for people of plans: to decide, to agree to another due date, to validate, to revise and to carry out. */
 export const planWork: readonly WorkSource[] = [
   decision('plan_decision', {
     verb: 'plan.approve',
-    which: sql.raw(`cip.status = 'submitted'`),
-    by: sql.raw('cip.submitted_by'),
+    which: sql.raw(`plan.status = 'submitted'`),
+    by: sql.raw('plan.submitted_by'),
     instead: admins,
   }),
   decision('plan_reschedule', {
     verb: 'plan.agree',
-    which: sql`${runs} and cip.request is not null`,
-    by: sql.raw(`(cip.request -> 'by' ->> 'id')::uuid`),
+    which: sql`${runs} and plan.request is not null`,
+    by: sql.raw(`(plan.request -> 'by' ->> 'id')::uuid`),
     instead: admins,
   }),
   decision('plan_validation', {
     verb: 'plan.validate',
-    which: sql.raw(`cip.status = 'completed'`),
-    by: sql.raw('cip.completed_by'),
+    which: sql.raw(`plan.status = 'completed'`),
+    by: sql.raw('plan.completed_by'),
     instead: deciders,
   }),
   ofOwner(
     'plan_revision',
     ['plan.submit'],
-    sql.raw(`cip.status = 'draft' and cip.status_reason is not null`),
+    sql.raw(`plan.status = 'draft' and plan.status_reason is not null`),
   ),
-  ofOwner('plan', ['plan.start', 'plan.complete'], sql.raw(`cip.status in ('approved', 'in_progress')`)),
+  ofOwner('plan', ['plan.start', 'plan.complete'], sql.raw(`plan.status in ('approved', 'in_progress')`)),
 ];

@@ -24,7 +24,7 @@ import {
 import { riskTable } from '#features/risk/record/server/risk.table.ts';
 import type { SimulationResult } from '../quantification.contract.ts';
 
-/** What a risk may cost in a year (domain 4.5): what people estimate, and what was simulated from that. Losses are minor units of the
+/** What a risk may cost in a year: what people estimate, and what was simulated from that. Losses are minor units of the
  *  organisation's currency. */
 export const riskQuantificationTable = pgTable(
   'risk_quantification',

@@ -43,10 +43,10 @@ export const findControls = ({ db, actor }: Reader, risk: string): Promise<Relat
 
 /** The plans that are to lower a risk, the open ones first; each comes from the control that it improves. */
 export const findPlans = ({ db, actor }: Reader, risk: string): Promise<Related[]> =>
-  db.query(sql`select cip.id, cip.ref, cip.title, cip.status, ${all}, array[cip.control_id] as "from"
-    from plan_risk k join plan cip on cip.org_id = k.org_id and cip.id = k.plan_id
-    where k.org_id = ${db.org_id} and k.risk_id = ${risk} and cip.deleted_at is null and ${visiblePlans(actor)}
-    order by ${oneOfThese(sql`cip.status`, openPlanStatuses)} desc, cip.due_on nulls last, cip.id ${most}`);
+  db.query(sql`select plan.id, plan.ref, plan.title, plan.status, ${all}, array[plan.control_id] as "from"
+    from plan_risk k join plan on plan.org_id = k.org_id and plan.id = k.plan_id
+    where k.org_id = ${db.org_id} and k.risk_id = ${risk} and plan.deleted_at is null and ${visiblePlans(actor)}
+    order by ${oneOfThese(sql`plan.status`, openPlanStatuses)} desc, plan.due_on nulls last, plan.id ${most}`);
 
 /** The acceptances of a risk, the newest first. */
 export const findAcceptances = ({ db, actor }: Reader, risk: string): Promise<Related[]> =>

@@ -4,7 +4,7 @@
 -- The product of numbers, to the last digit: where a value lies half way between two steps of a scale, no rounding may decide.
 create or replace aggregate product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1', combinefunc = numeric_mul, parallel = safe);
 
--- A value of a scale after a reduction (domain 4.5): rounded half up, never below 1 nor above what it was.
+-- A value of a scale after a reduction: rounded half up, never below 1 nor above what it was.
 create or replace function reduced_value(v smallint, reduction numeric) returns smallint language sql immutable parallel safe as $$
   select least(v, greatest(1, floor(v - (v - 1) * reduction + 0.5)))::smallint
 $$;

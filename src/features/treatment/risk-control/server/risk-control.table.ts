@@ -11,7 +11,7 @@ import { riskTable } from '#features/risk/record/server/risk.table.ts';
 import { controlTable } from '#features/treatment/control/server/control.table.ts';
 import { actsOn } from '../risk-control-status.contract.ts';
 
-/** A control that works on a risk: on which axis, and how strongly if it works as designed (domain 4.4). */
+/** A control that works on a risk: on which axis, and how strongly if it works as designed. */
 export const riskControlTable = pgTable(
   'risk_control',
   {

@@ -18,7 +18,7 @@ export const riskAsParent: TaskParent = {
   ofRisk: (_, risk) => sql`select ${risk}::uuid`,
 };
 
-/** The open tasks of a risk itself: it is not closed while there are any (domain 4.2). */
+/** The open tasks of a risk itself: it is not closed while there are any. */
 export const tasksOfRisk: OpenWork = {
   count: async (db, id) => (await progressOf(db, { kind: 'risk', id })).open,
   cancel: (call, id, reason) => cancelTasksOf(call.db, call, { kind: 'risk', id }, reason),

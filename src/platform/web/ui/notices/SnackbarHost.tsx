@@ -8,7 +8,7 @@ import './snackbar.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
 
-/** Draws the one message (shell.md 13). Plain styles: the guest's screens carry no component library. */
+/** Draws the one message. Plain styles: the guest's screens carry no component library. */
 export function SnackbarHost() {
   const shown = useSyncExternalStore(snackbarStore.watch, snackbarStore.current);
   const { vertical, horizontal } = shown?.anchorOrigin ?? { vertical: 'top', horizontal: 'center' };

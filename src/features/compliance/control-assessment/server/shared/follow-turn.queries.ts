@@ -33,7 +33,7 @@ export const lockFollowersShared = (db: TenantDb): Promise<unknown> =>
 export const lockFollowersExclusive = (db: TenantDb): Promise<unknown> =>
   db.query(sql`select pg_advisory_xact_lock(${turn(db)})`);
 
-interface Below {
+interface FollowingAssessment {
   id: string;
   hop: number;
   target: string;
@@ -41,8 +41,8 @@ interface Below {
 }
 
 /** These assessments, what follows them, and what follows that: each as far down as it lies. */
-const findBelow = (db: TenantDb, assessments: SQL): Promise<Below[]> =>
-  db.query<Below>(sql`with recursive below as (
+const findFollowing = (db: TenantDb, assessments: SQL): Promise<FollowingAssessment[]> =>
+  db.query<FollowingAssessment>(sql`with recursive below as (
       select a.id, 0 as hop from (${assessments}) a
       union select f.follower_id, b.hop + 1 from below b join compliance_follow f on f.org_id = ${db.org_id} and f.followed_id = b.id
         where b.hop < ${mostHops}
@@ -93,7 +93,7 @@ const findPlaces = (db: TenantDb, controls: SQL): Promise<Place[]> =>
 async function lockAffected(
   db: TenantDb,
   controls: SQL,
-  { all, moving }: { all: readonly Below[]; moving: readonly Below[] },
+  { all, moving }: { all: readonly FollowingAssessment[]; moving: readonly FollowingAssessment[] },
 ): Promise<Affected> {
   const directions = new Map(
     moving.flatMap(({ target, sources }) =>
@@ -117,7 +117,7 @@ export async function findAffectedByAnswers(
   db: TenantDb,
   { assessment, controls }: { assessment: SQL; controls: SQL },
 ): Promise<Affected | undefined> {
-  const [, all] = await Promise.all([lockFollowersShared(db), findBelow(db, assessment)]);
+  const [, all] = await Promise.all([lockFollowersShared(db), findFollowing(db, assessment)]);
   const moving = all.filter(({ hop }) => hop > 0);
   return moving.length === 0 ? undefined : lockAffected(db, controls, { all, moving });
 }
@@ -127,6 +127,6 @@ export async function findAffectedAssessments(
   db: TenantDb,
   { assessments, controls }: { assessments: readonly string[]; controls: SQL },
 ): Promise<Affected> {
-  const all = await findBelow(db, sql`select unnest(${sql.param([...assessments])}::uuid[]) as id`);
+  const all = await findFollowing(db, sql`select unnest(${sql.param([...assessments])}::uuid[]) as id`);
   return lockAffected(db, controls, { all, moving: all });
 }

@@ -3,10 +3,10 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { Place } from '#features/compliance/crosswalk/server/shared/shipped-mapping.content.ts';
-import { answeredIn, moveFollowers, type Moved } from '../follow.queries.ts';
+import { answeredIn, updateFollowers, type UpdatedFollower } from '../follow.queries.ts';
 import { findAffectedByAnswers, findAffectedAssessments, type Affected } from './follow-turn.queries.ts';
 
-const changesOf = ({ id, old_result, result, old_percent, percent }: Moved): Change[] => [
+const changesOf = ({ id, old_result, result, old_percent, percent }: UpdatedFollower): Change[] => [
   ...(old_result === result ? [] : [{ field: 'result', old: old_result, new: result, object_id: id }]),
   ...(old_percent === percent
     ? []
@@ -15,7 +15,7 @@ const changesOf = ({ id, old_result, result, old_percent, percent }: Moved): Cha
 
 /** Moves what follows, and puts it into the log: the product does so, whoever answered. */
 async function move(db: TenantDb, reach: Affected, note?: string): Promise<void> {
-  const moved = await moveFollowers(db, reach);
+  const moved = await updateFollowers(db, reach);
   if (moved.length === 0) return;
   record(db, undefined, {
     action: 'control_assessment.followed',

@@ -77,7 +77,7 @@ const sources: Record<
     answers: linkedBy('risk_id'),
   },
   plan: {
-    record: (db, actor, id) => sql`select from plan cip where ${planSeenBy(db, viewerOf(actor), id)}`,
+    record: (db, actor, id) => sql`select from plan where ${planSeenBy(db, viewerOf(actor), id)}`,
     answers: linkedBy('plan_id'),
   },
   evidence: {

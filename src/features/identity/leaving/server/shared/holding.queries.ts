@@ -17,8 +17,8 @@ export interface HandedOver {
   fields?: readonly string[];
 }
 
-/** What people hold of one kind, said by the feature it belongs to: whoever leaves hands it over (domain 1, "User";
- *  ambition G8). Listed in `src/app/holdings.ts`; its name in three languages stands in the feature's texts, under `holdings`. */
+/** What people hold of one kind, said by the feature it belongs to: whoever leaves hands it over. Listed in
+ *  `src/app/holdings.ts`; its name in three languages stands in the feature's texts, under `holdings`. */
 export interface Holding {
   /** `risk_owner` */
   kind: string;

@@ -29,7 +29,7 @@ const remembered = 600;
 
 /** A try of an account's password, wherever it is asked for: at the sign-in and before it is changed. A browser that this
  *  address signed in with before has tries of its own: what strangers do to an account or from the same network does not keep
- *  its owner out. Beyond the free tries a browser works for each (security 5.4). */
+ *  its owner out. Beyond the free tries a browser works for each. */
 export async function passwordThrottle(
   { throttle, known, captcha }: TryNeeds,
   { org, email, now, request }: Try,

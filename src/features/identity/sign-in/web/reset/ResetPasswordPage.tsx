@@ -17,7 +17,7 @@ function linkIn(fragment: string): { secret: string; email: string } | undefined
   }
 }
 
-/** A new password for whoever forgot theirs: asks for a link, or follows one (security 5.3). */
+/** A new password for whoever forgot theirs: asks for a link, or follows one. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('identity-sign-in');
   const [search] = useSearchParams();

@@ -70,7 +70,7 @@ const linkInTheWay: Statement = {
   text: `select from sso_identity where org_id = $1 and issuer = $2 and (subject = $3 or person_id = $4)`,
 };
 
-/** The person that an identity belongs to (security 5.13). One that is known is who they were the last time, whatever their address
+/** The person that an identity belongs to. One that is known is who they were the last time, whatever their address
  *  says. An unknown one is linked to somebody whom an Admin made a member under this very address, if the address is of a verified
  *  domain of this connection and nobody else of this provider has it; where the connection says so, whoever is no member becomes
  *  one. An address alone never does: its domain must be the organisation's own, and the account of an Admin is linked by an Admin. */

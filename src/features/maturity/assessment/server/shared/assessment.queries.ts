@@ -94,7 +94,7 @@ export interface StoredAssessment extends StoredHead {
   could_approve: string[];
 }
 
-/** Who sees which assessment inside an organisation (domain 0, "Visibility"): an Admin all; others those of the whole
+/** Who sees which assessment inside an organisation: an Admin all; others those of the whole
  *  organisation, those of their departments, and those they assess, review or were asked about. `a`, or `whose`, is the assessment. */
 export function seenBy(viewer: Viewer, whose: 'a' | 'b' = 'a'): SQL {
   const a = sql.raw(whose);

@@ -9,7 +9,7 @@ export interface NamedDepartment {
 }
 
 /** What departments contain of one kind, said by the feature it belongs to: where a department is archived, what is open in it goes to
- *  another one (domain 1, "Department"). Listed in `src/app/department-contents.ts`; its name stands in the feature's texts,
+ *  another one. Listed in `src/app/department-contents.ts`; its name stands in the feature's texts,
  *  under `holdings`. */
 export interface DepartmentContent {
   /** `risks` */

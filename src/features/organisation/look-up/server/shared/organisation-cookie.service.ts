@@ -15,7 +15,7 @@ export interface SignInPlace {
   email: string;
 }
 
-/** What a browser knows: which addresses signed in to which organisations (security 5.2). Signed, so that nobody can make one up,
+/** What a browser knows: which addresses signed in to which organisations. Signed, so that nobody can make one up,
  *  and without the addresses themselves: whoever reads the cookie learns none, and finds only what they could type. */
 export function organisationCookie(secret: string) {
   const key = derive(secret, 'known organisations');

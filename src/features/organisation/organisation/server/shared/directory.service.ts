@@ -30,7 +30,7 @@ export async function asOperator<T>(adminUrl: string, work: (db: NodePgDatabase)
 }
 
 /** Notes in the directory that somebody has signed in to an organisation that waited for it, by a mailbox of this domain: from now
- *  on the domain is verified, and leads there unless it leads to another organisation already (security 5.2). */
+ *  on the domain is verified, and leads there unless it leads to another organisation already. */
 export const endWaiting = (adminUrl: string, orgId: string, domain: string): Promise<void> =>
   asOperator(adminUrl, async (db) => {
     // Two organisations of one domain, at the same moment: one of them has it first.
@@ -74,7 +74,7 @@ export const renameAddress = (adminUrl: string, orgId: string, name: string): Pr
       .where(eq(organisationAddressTable.organisation_id, orgId));
   });
 
-/** Whether a verified domain may lead to this organisation (security 5.2): it was the first to have it, or has proved it by DNS. */
+/** Whether a verified domain may lead to this organisation: it was the first to have it, or has proved it by DNS. */
 const mayBeListed = sql`(organisation_domain.is_proved or not exists (select from organisation_domain other
   where other.domain = organisation_domain.domain and other.organisation_id <> organisation_domain.organisation_id
     and (other.since, other.organisation_id) < (organisation_domain.since, organisation_domain.organisation_id)))`;

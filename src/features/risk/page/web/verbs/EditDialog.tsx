@@ -7,7 +7,7 @@ import { detailsOf } from '#features/risk/record/web/shared/risk-details.ts';
 import { RiskFields } from '#features/risk/record/web/shared/RiskFields.tsx';
 import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
-/** What is in the register has an owner and a category (domain 4.2): the form says so before the server does. */
+/** What is in the register has an owner and a category: the form says so before the server does. */
 const detailsInRegister = riskDetails.superRefine(({ owner_id, category_id }, context) => {
   const missing = (field: string, message: string) =>
     context.addIssue({ code: 'custom', message, path: [field] });

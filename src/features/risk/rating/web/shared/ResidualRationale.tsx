@@ -8,7 +8,7 @@ import type { ControlEffect } from '#features/risk/record/residual-explanation.c
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { ControlFactors } from './ControlFactors.tsx';
 
-/** Why the residual rating is what it is: who says it, and what each linked control does (domain 4.5). */
+/** Why the residual rating is what it is: who says it, and what each linked control does. */
 export function ResidualRationale({ risk }: { risk: Risk }) {
   const { t } = useTranslation('risk');
   const formats = useFormats();

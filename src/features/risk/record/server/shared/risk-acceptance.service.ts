@@ -17,7 +17,7 @@ export interface ReturnedRisk {
 export type EndOfAcceptance = RiskItself & `acceptance_${'expired' | 'revoked' | 'stale'}`;
 
 /** Makes these risks accepted, by whoever approved it, each until a day (YYYY-MM-DD, the last one); one that is accepted already is so
- *  until then. `note` names the acceptance in the log. To be called where an acceptance is approved, and nowhere else (domain 4.2). */
+ *  until then. `note` names the acceptance in the log. To be called where an acceptance is approved, and nowhere else. */
 export async function acceptRisks(
   { db, by }: { db: TenantDb; by: By },
   accepted: readonly { id: string; until: string }[],

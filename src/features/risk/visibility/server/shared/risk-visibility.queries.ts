@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '#features/organisation/department/server/shared/viewer.queries.ts';
 
-/** Who sees which risk inside an organisation (domain 0, "Visibility"): an Admin all; others organisation-wide rows,
+/** Who sees which risk inside an organisation: an Admin all; others organisation-wide rows,
  *  those of their departments, and those they own or raised. `r` is the risk. */
 export const seenBy = (viewer: Viewer): SQL =>
   unlessAllSeen(

@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '#features/organisation/department/server/shared/viewer.queries.ts';
 
-/** Who sees which acceptance inside an organisation (domain 0, "Visibility"): an Admin all; others those of the whole organisation and
+/** Who sees which acceptance inside an organisation: an Admin all; others those of the whole organisation and
  *  of their departments, those they requested or decide about, and those of risks they own. `a` is the acceptance. */
 export const acceptancesSeenBy = (viewer: Viewer): SQL =>
   unlessAllSeen(

@@ -14,7 +14,7 @@ const standingOf = (risk: string): Standing => ({
 });
 
 /** The highest level within the appetite that holds for the risk `risk` of a statement on a day (YYYY-MM-DD); null where none holds,
- *  or where it has no level. Of its category before of its department before of the organisation (domain 4.1), of the category or
+ *  or where it has no level. Of its category before of its department before of the organisation, of the category or
  *  department itself before of one above it, the newest last. Where cells are named, that is the risk's own level if it stands in
  *  one of them, and otherwise the level below. `now` says where the risk stands once the statement is done. */
 export const appetiteLevel = (

@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '#features/organisation/department/server/shared/viewer.queries.ts';
 
-/** Who sees which control inside an organisation (domain 0, "Visibility"): an Admin all; others organisation-wide ones, those of
+/** Who sees which control inside an organisation: an Admin all; others organisation-wide ones, those of
  *  their departments, and those they own. `c` is the control. */
 export const controlSeenBy = (viewer: Viewer): SQL =>
   unlessAllSeen(

@@ -11,7 +11,7 @@ import {
 const isNamed = (viewer: Viewer): SQL =>
   sql`(${isNamedIn(sql`e.owner_id`, viewer)} or ${isNamedIn(sql`e.reviewer_id`, viewer)} or ${isNamedIn(sql`e.submitted_by`, viewer)} or e.created_by = ${viewer.id})`;
 
-/** Who sees which piece of evidence `e` inside an organisation (domain 0, "Visibility"): an Admin all; others what is of the whole
+/** Who sees which piece of evidence `e` inside an organisation: an Admin all; others what is of the whole
  *  organisation or of their departments, and what names them. What is confidential is seen by an Admin and those it names.
  *  External auditors read what hangs on their assessment by calls of its own, and nothing by this. */
 export const seenBy = (viewer: Viewer): SQL => {

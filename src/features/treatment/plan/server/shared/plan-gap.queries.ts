@@ -16,11 +16,11 @@ export interface PlannedGap {
 
 /** Which gaps of an assessment are planned, each once: plans that were rejected or cancelled count no more. */
 export const findPlannedGaps = (db: TenantDb, actor: Actor, assessmentId: string): Promise<PlannedGap[]> =>
-  db.query<PlannedGap>(sql`select distinct on (g.question_id) g.question_id, g.expected_level, cip.status, cip.id as plan_id,
-      case when ${visiblePlans(actor)} then json_build_object('id', cip.id, 'ref', cip.ref, 'title', cip.title) end as plan
-    from plan_gap g join plan cip on cip.org_id = g.org_id and cip.id = g.plan_id
-    where g.org_id = ${db.org_id} and g.assessment_id = ${assessmentId} and cip.deleted_at is null
-      and cip.status not in ('rejected', 'cancelled') order by g.question_id, cip.id`);
+  db.query<PlannedGap>(sql`select distinct on (g.question_id) g.question_id, g.expected_level, plan.status, plan.id as plan_id,
+      case when ${visiblePlans(actor)} then json_build_object('id', plan.id, 'ref', plan.ref, 'title', plan.title) end as plan
+    from plan_gap g join plan on plan.org_id = g.org_id and plan.id = g.plan_id
+    where g.org_id = ${db.org_id} and g.assessment_id = ${assessmentId} and plan.deleted_at is null
+      and plan.status not in ('rejected', 'cancelled') order by g.question_id, plan.id`);
 
 /** Takes its turn among those who plan gaps of an assessment: two that each see no other would plan the same gap twice. */
 export const takeTurnAtGaps = (db: TenantDb, assessmentId: string): Promise<unknown> =>

@@ -8,13 +8,13 @@ import {
   type Viewer,
 } from '#features/organisation/department/server/shared/viewer.queries.ts';
 
-/** Who sees which plan inside an organisation (domain 0, "Visibility"): an Admin all; others those of the whole organisation, those
- *  of their departments, and those they own or approve. `cip` is the plan. */
+/** Who sees which plan inside an organisation: an Admin all; others those of the whole organisation, those
+ *  of their departments, and those they own or approve. The table is called `plan` there. */
 export const plansSeenBy = (viewer: Viewer): SQL =>
   unlessAllSeen(
     viewer,
-    sql`(cip.department_id is null or cip.department_id = any (${viewer.departments})
-      or ${isNamedIn(sql`cip.owner_id`, viewer)} or ${isNamedIn(sql`cip.approver_id`, viewer)})`,
+    sql`(plan.department_id is null or plan.department_id = any (${viewer.departments})
+      or ${isNamedIn(sql`plan.owner_id`, viewer)} or ${isNamedIn(sql`plan.approver_id`, viewer)})`,
   );
 
 /** The same of the caller. */
@@ -22,9 +22,9 @@ export const visiblePlans = (actor: Actor): SQL => plansSeenBy(viewerOf(actor));
 
 /** The plan with this id as another record names it, where the actor sees it. */
 export const namedPlan = (actor: Actor, id: SQL, org_id: SQL): SQL =>
-  sql`(select json_build_object('id', cip.id, 'ref', cip.ref, 'title', cip.title) from plan cip
-    where cip.org_id = ${org_id} and cip.id = ${id} and cip.deleted_at is null and ${visiblePlans(actor)})`;
+  sql`(select json_build_object('id', plan.id, 'ref', plan.ref, 'title', plan.title) from plan
+    where plan.org_id = ${org_id} and plan.id = ${id} and plan.deleted_at is null and ${visiblePlans(actor)})`;
 
-/** One plan `cip`, if somebody may see it. A deleted one is seen by an Admin only. */
+/** One `plan`, if somebody may see it. A deleted one is seen by an Admin only. */
 export const planSeenBy = (db: TenantDb, viewer: Viewer, id: string | SQL): SQL =>
-  sql`cip.org_id = ${db.org_id} and cip.id = ${id} and ${plansSeenBy(viewer)} and (cip.deleted_at is null or ${viewer.isAdmin})`;
+  sql`plan.org_id = ${db.org_id} and plan.id = ${id} and ${plansSeenBy(viewer)} and (plan.deleted_at is null or ${viewer.isAdmin})`;

@@ -7,7 +7,7 @@ export const modelsOf = (db: TenantDb): SQL => sql`
   select number, matrix, levels, residual_cap, untested_factor, stale_factor, max(number) filter (where status = 'active') over () as active
   from risk_model where org_id = ${db.org_id}`;
 
-/** One row `a` for each control linked to a risk `t`, with the factors of its effect (domain 4.5). A test that came to no result proves
+/** One row `a` for each control linked to a risk `t`, with the factors of its effect. A test that came to no result proves
  *  as little as none. Beside it what the effect is without staleness, and once the plans `n` for it that are `thought` to be done have succeeded:
  *  they make it stronger, and never weaker or what it was before it was retired. */
 export const effects = (day: SQL, thought: SQL): SQL => sql`

@@ -24,8 +24,8 @@ export function forecastRisks(db: TenantDb, actor: Actor, plans: readonly string
   return db.query<ForecastRisk>(sql`with models as (${modelsOf(db)}), ranked as (
       select p.id, p.n::int from unnest(${sql.param([...plans])}::uuid[]) with ordinality as p (id, n)
     ), treated as (
-      select k.risk_id, p.n from ranked p join plan cip on cip.org_id = ${db.org_id} and cip.id = p.id join plan_risk k on k.org_id = cip.org_id and k.plan_id = cip.id
-      join risk_control l on l.org_id = k.org_id and l.risk_id = k.risk_id and l.control_id = cip.control_id
+      select k.risk_id, p.n from ranked p join plan on plan.org_id = ${db.org_id} and plan.id = p.id join plan_risk k on k.org_id = plan.org_id and k.plan_id = plan.id
+      join risk_control l on l.org_id = k.org_id and l.risk_id = k.risk_id and l.control_id = plan.control_id
     ), taken as (
       select r.*, x.n as step, array(select p.id from ranked p where p.n <= x.n) as done
       from (select risk_id, n from treated union select risk_id, 0 from treated) x join risk r on r.org_id = ${db.org_id} and r.id = x.risk_id
@@ -50,10 +50,10 @@ export async function findUntold(
   plans: readonly string[],
 ): Promise<{ without_risks: number; hidden_risks: number }> {
   const [row] = await db.query<{ without_risks: number; hidden_risks: number }>(sql`with treated as (
-      select cip.id as plan_id, r.id as risk_id, ${visibleTo(actor)} as is_seen from plan cip join plan_risk k on k.org_id = cip.org_id and k.plan_id = cip.id
-      join risk_control l on l.org_id = k.org_id and l.risk_id = k.risk_id and l.control_id = cip.control_id
+      select plan.id as plan_id, r.id as risk_id, ${visibleTo(actor)} as is_seen from plan join plan_risk k on k.org_id = plan.org_id and k.plan_id = plan.id
+      join risk_control l on l.org_id = k.org_id and l.risk_id = k.risk_id and l.control_id = plan.control_id
       join risk r on r.org_id = k.org_id and r.id = k.risk_id and r.deleted_at is null and r.status not in ('closed', 'avoided')
-      where cip.org_id = ${db.org_id} and cip.id = any (${sql.param([...plans])}::uuid[])
+      where plan.org_id = ${db.org_id} and plan.id = any (${sql.param([...plans])}::uuid[])
     )
     select ${plans.length} - count(distinct plan_id)::int as without_risks, count(distinct risk_id) filter (where not is_seen)::int as hidden_risks from treated`);
   return row ?? { without_risks: 0, hidden_risks: 0 };

@@ -7,7 +7,7 @@ import {
 } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { TaskParent } from './task-parent.queries.ts';
 
-/** Who sees which task `t` inside an organisation (domain 0, "Visibility"): an Admin all; others those of what they see, those that
+/** Who sees which task `t` inside an organisation: an Admin all; others those of what they see, those that
  *  belong to nothing and to no department but theirs, and those they made, are to do or review. Assigning somebody lets them read. */
 export function tasksSeenBy(db: TenantDb, parents: readonly TaskParent[], viewer: Viewer): SQL {
   const rules = [
