@@ -9,11 +9,11 @@ import { changeMemberAction } from '#features/identity/member/web/shared/change-
 import type { MemberAction } from '#features/identity/member/web/shared/member-action.ts';
 import { PeopleTab } from '#features/identity/member/web/shared/PeopleTab.tsx';
 
-/** What the row of a person offers. Other things add their line. */
+/** What the row of a person offers: first what waits for a decision. Other things add their line. */
 const actions: readonly MemberAction[] = [
+  accountRequestAction,
   changeMemberAction,
   endSessionsAction,
-  accountRequestAction,
   takeFactorAction,
   unlinkAction,
   deactivateAction,
