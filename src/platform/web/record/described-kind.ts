@@ -1,7 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
-import type { NamespaceWith } from '#platform/web/language/text-keys.ts';
 import type { RecordKind, VerbOf, WorkedRecord } from '#platform/web/workflow/record-kind.ts';
 import type { Dialogs, RecordDialogsProps } from './RecordDialogs.tsx';
 import { RecordDifferences } from './RecordDifferences.tsx';
@@ -17,7 +16,7 @@ export interface DescribedRecord extends WorkedRecord {
 interface Description<Row extends DescribedRecord>
   extends Omit<RecordKind<Row>, 'Differences'>, Partial<Pick<RecordKind<Row>, 'Differences'>> {
   readonly record: AnyRecord;
-  readonly feature: RecordKind<Row>['feature'] & NamespaceWith<'story.action.other'>;
+  readonly feature: RecordKind<Row>['feature'];
   /** What comes next, the first of them that this person may do. */
   readonly next: readonly VerbOf<Row>[];
   /** Verbs that the page offers elsewhere than in its menu. */

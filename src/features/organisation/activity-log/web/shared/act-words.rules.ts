@@ -17,13 +17,13 @@ export const historyNamespaces = {
 const historyOf = (action: string): string | undefined =>
   (historyNamespaces as Readonly<Record<string, string | undefined>>)[action.split('.')[0] ?? ''];
 
-/** Where the words of an act may stand, as keys of texts: those that the log has by itself come first. */
+/** Where the words of an act may stand, as keys of texts: those that the log has by itself come first, those of every record last. */
 export function actKeys(action: string): string[] {
   const [of = '', name = ''] = action.split('.');
   const namespace = historyOf(action);
   return [
     `organisation-activity-log:act.${of}.${name}`,
-    ...(namespace === undefined ? [] : [`${namespace}:story.action.${name}`]),
+    ...(namespace === undefined ? [] : [`${namespace}:story.action.${name}`, `web:act.${name}`]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { controlWorkflow } from '#features/treatment/control/control.workflow.ts
 import { planWorkflow } from '#features/treatment/plan/plan.workflow.ts';
 import { residualCauses } from '#features/treatment/residual-queue/residual-cause.contract.ts';
 import { en } from '#features/organisation/activity-log/text/en.ts';
+import { en as shared } from '#platform/web/text/en.ts';
 
 interface WithReasons {
   itself: Readonly<Record<string, { act: string; reason?: string }>>;
@@ -37,7 +38,10 @@ const textsOf = async (namespace: string): Promise<object> => {
   return ((await import(path)) as { en: object }).en;
 };
 
-const texts = new Map<string, object>([['organisation-activity-log', en]]);
+const texts = new Map<string, object>([
+  ['organisation-activity-log', en],
+  ['web', shared],
+]);
 for (const namespace of Object.values(historyNamespaces)) texts.set(namespace, await textsOf(namespace));
 const isTold = (key: string): boolean => {
   const [namespace = '', path = ''] = key.split(':');
