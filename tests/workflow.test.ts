@@ -210,22 +210,6 @@ generated('Mappings', mappingSubject);
 
 suite('Workflows', () => {
   test('are all tried', () => {
-    const tried = [
-      riskSubject,
-      assessmentSubject,
-      frameworkSubject,
-      controlSubject,
-      controlTestSubject,
-      acceptanceSubject,
-      evidenceSubject,
-      planSubject,
-      taskSubject,
-      complianceSubject,
-      controlAssessmentSubject,
-      findingSubject,
-      ownStandardSubject,
-      mappingSubject,
-    ].map(({ workflow }) => workflow.name);
     assert.deepEqual(
       workflows.map(({ name }) => name),
       tried,

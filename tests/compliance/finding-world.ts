@@ -1,6 +1,7 @@
 import type { Endpoint, Sent } from '#platform/contract/endpoint.ts';
 import { createFinding, type Finding } from '#features/compliance/finding/finding.contract.ts';
 import * as verbs from '#features/compliance/finding/finding-verbs.contract.ts';
+import type { Step } from '#tests/workflow/through.ts';
 import type { Caller } from '#tests/world/caller.ts';
 
 type Raising = Sent<typeof createFinding>['body'];
@@ -10,18 +11,6 @@ export const found = async (who: Caller, more: Partial<Raising> = {}): Promise<F
   const body = { title: 'Invoices were paid twice', kind: 'minor_nc' as const, severity: 2, ...more };
   return (await who.calls(createFinding, { body })).data;
 };
-
-export type Step = [who: Caller, verb: Endpoint, more?: object];
-
-/** Uses verbs one after the other; each names the version that the one before left behind. */
-export async function through(finding: Finding, ...steps: Step[]): Promise<Finding> {
-  let now = finding;
-  for (const [who, verb, more = {}] of steps) {
-    const sent = { params: { id: now.id }, body: { version: now.version, ...more } };
-    now = (await who.calls(verb as typeof verbs.startFinding, sent)).data;
-  }
-  return now;
-}
 
 export const assigned = (admin: Caller, owner: Caller): Step => [
   admin,

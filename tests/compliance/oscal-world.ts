@@ -14,7 +14,8 @@ import type { Caller } from '#tests/world/caller.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import type { World } from '#tests/world/world.ts';
 import { begun, controlsOf, variedControls } from './compliance-world.ts';
-import { acted, assigned, found, through } from './finding-world.ts';
+import { acted, assigned, found } from './finding-world.ts';
+import { through } from '#tests/workflow/through.ts';
 import { justified, provenUntilMay } from './soa-world.ts';
 
 const fixtures = join(import.meta.dirname, '../../src/features/compliance/oscal/fixtures');

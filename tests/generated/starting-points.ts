@@ -15,7 +15,7 @@ import { omitted } from '#tests/generated/from-schema.ts';
 import { commentedBy, startComment } from '#tests/generated/comment-points.ts';
 import { auditorFields, isAboutAuditors, startAuditor } from '#tests/generated/compliance/auditor-points.ts';
 import { complianceFields, startCompliance } from '#tests/generated/compliance/compliance-points.ts';
-import { controlFields, isAboutControls, startControl } from '#tests/generated/control-points.ts';
+import { controlFields, isAboutControls, startControl } from '#tests/generated/treatment/control-points.ts';
 import {
   maturityFields,
   startAssessment,
@@ -25,9 +25,9 @@ import { ownStatus, plantedStandard } from '#tests/compliance/own-standard.ts';
 import { freshnessFields, startFreshness } from '#tests/generated/compliance/freshness-points.ts';
 import { isAboutUpgrade, startUpgrade, upgradeFields } from '#tests/generated/compliance/upgrade-points.ts';
 import { findingFields, startFinding } from '#tests/generated/compliance/finding-points.ts';
-import { isAboutTasks, startTask, taskFields } from '#tests/generated/task-points.ts';
+import { isAboutTasks, startTask, taskFields } from '#tests/generated/treatment/task-points.ts';
 import { quantificationFields, startQuantification } from '#tests/generated/quantification-points.ts';
-import { planFields, startPlan } from '#tests/generated/plan-points.ts';
+import { planFields, startPlan } from '#tests/generated/treatment/plan-points.ts';
 import { evidenceFields, startEvidence, startFile } from '#tests/generated/evidence-starting-points.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
 import {

@@ -36,7 +36,8 @@ import {
 import { createPlan, deletePlan, readPlanHistory } from '#features/treatment/plan/plan.contract.ts';
 import { addTask, deleteTask, readTaskHistory } from '#features/treatment/task/task.contract.ts';
 import { answered, begun, controlsOf } from '#tests/compliance/compliance-world.ts';
-import { found, reopened, through } from '#tests/compliance/finding-world.ts';
+import { found, reopened } from '#tests/compliance/finding-world.ts';
+import { through } from '#tests/workflow/through.ts';
 import { someControl } from '#tests/treatment/plan-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { categoryOf } from '#tests/world/risk-world.ts';

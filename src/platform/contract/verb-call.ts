@@ -12,7 +12,7 @@ interface Worked<Name extends string, Verb extends string> {
 export const verbCall = <
   const Name extends string,
   Verb extends string,
-  const At extends `${string}/:id/`,
+  const At extends string,
   const One extends NoInfer<Verb>,
 >(
   workflow: Worked<Name, Verb>,

@@ -218,6 +218,7 @@ export interface WorkflowOf<Facts, Verb extends string, Itself extends string> {
   startsFrom(verb: Verb, facts: Facts): boolean;
   isAllowed(verb: Verb, actor: Deciding, facts: Facts, now: Date): boolean;
   missing(verb: Verb, actor: Deciding, facts: Facts, now: Date): Refusal | undefined;
+  isTheirOwn(verb: Verb, actor: Deciding, facts: Facts, now: Date): boolean;
   approves(verb: Verb): boolean;
   lapsed(verb: Verb, actor: Deciding, facts: Facts, now: Date): Refusal | undefined;
   onBehalfOf(verb: Verb, actor: Deciding, facts: Facts, now: Date): Absent | undefined;

@@ -1,6 +1,7 @@
 import { deleteFinding } from '#features/compliance/finding/finding.contract.ts';
 import * as verbs from '#features/compliance/finding/finding-verbs.contract.ts';
-import { assigned, found, reopened, resolved, through, type Step } from '#tests/compliance/finding-world.ts';
+import { assigned, found, reopened, resolved } from '#tests/compliance/finding-world.ts';
+import { through, type Step } from '#tests/workflow/through.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
 import { someControl } from '#tests/treatment/plan-world.ts';
 import { raised } from '#tests/world/risk-world.ts';

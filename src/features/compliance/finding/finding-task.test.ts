@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { listTasks } from '#features/treatment/task/task-list.contract.ts';
 import { addTask, readTask } from '#features/treatment/task/task.contract.ts';
-import { assigned, found, through } from '#tests/compliance/finding-world.ts';
+import { assigned, found } from '#tests/compliance/finding-world.ts';
+import { through } from '#tests/workflow/through.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { dismissFinding } from './finding-verbs.contract.ts';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { begun } from '#tests/compliance/compliance-world.ts';
-import { acted, found, through } from '#tests/compliance/finding-world.ts';
+import { acted, found } from '#tests/compliance/finding-world.ts';
+import { through } from '#tests/workflow/through.ts';
 import { allTold, goesRound, nameOf, waitsFor } from '#tests/mail/notice-world.ts';
 import { changeMember, readMember } from '#features/identity/member/member.contract.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
-import { historyEntry } from '#platform/contract/history.ts';
-import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { pageQuery, version } from '#platform/contract/paging.ts';
+import { recordCalls } from '#platform/contract/record/record-calls.ts';
+import { orderingsOf } from '#platform/contract/record/record-orderings.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { reason } from '#platform/contract/wording.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { findingKinds, findingOrigins, findingSources, findingStatuses } from './finding-status.contract.ts';
 import { findingRecord } from './finding.record.ts';
 import { findingWorkflow } from './finding.workflow.ts';
@@ -56,15 +60,11 @@ export type NewFinding = z.output<typeof newFinding>;
 
 export const findingControlUnknown = refusal('control_unknown', 400, 'control_id');
 export const sourceUnknown = refusal('source_unknown', 400, 'source');
-export const findingDepartmentNotYours = refusal('department_not_yours', 403, 'department_id');
 /** Whoever was named has until some day. */
 export const findingDueDateMissing = refusal('due_date_missing', 422, 'due_date');
-const inFinding = [departmentUnknown, findingDepartmentNotYours, findingControlUnknown];
+const inFinding = [departmentUnknown, departmentNotYours, findingControlUnknown];
 
-/** What a list of findings can be sorted by; `-` in front: the greatest first. */
-export const findingSorts = ['ref', 'title', 'status', 'kind', 'severity', 'due_date', 'updated_at'] as const;
-export const findingOrderings = findingSorts.flatMap((sort) => [sort, `-${sort}`] as const);
-
+export const findingOrderings = orderingsOf(findingRecord);
 export const findingQuery = z.strictObject({
   ...pageQuery,
   ordering: z.enum(findingOrderings).default('-updated_at'),
@@ -86,63 +86,39 @@ export const findingQuery = z.strictObject({
 export type FindingQuery = z.output<typeof findingQuery>;
 
 const endpoint = endpointsAbout('finding');
+export const findingCalls = recordCalls(findingWorkflow, '/finding/', findingRecord);
 
 export const listFindings = endpoint({
-  method: 'GET',
-  path: '/finding/',
-  access: 'user',
+  ...findingCalls.list,
   auditorsToo: true,
   query: findingQuery,
   response: pageOf(findingRow),
 });
 /** By whoever edits its department, and by those who lead and review the assessment that it comes from. */
 export const createFinding = endpoint({
-  method: 'POST',
-  path: '/finding/',
-  access: 'staff',
+  ...findingCalls.add,
   body: newFinding,
   response: oneOf(finding),
   refusals: [...inFinding, sourceUnknown],
 });
 export const readFinding = endpoint({
-  method: 'GET',
-  path: '/finding/:id/',
-  access: 'user',
+  ...findingCalls.read,
   auditorsToo: true,
-  params: idParams,
   response: oneOf(finding),
 });
 /** Its owner writes what is behind it and what is done about it; the rest is written by those who decide about it. */
 export const changeFinding = endpoint({
-  method: 'PATCH',
-  path: '/finding/:id/',
-  verb: 'finding.edit',
-  access: 'user',
-  params: idParams,
+  ...findingCalls.edit,
   body: findingDetails.partial().extend({ version }),
   response: oneOf(finding),
-  refusals: [...inFinding, ...findingWorkflow.refusals('edit'), findingDueDateMissing],
+  refusals: [...inFinding, ...findingCalls.edit.refusals, findingDueDateMissing],
 });
 export type FindingChange = z.output<(typeof changeFinding)['body']>;
 
 /** What is open by whoever decides about it; what was dismissed by an Admin, with a reason. */
 export const deleteFinding = endpoint({
-  method: 'DELETE',
-  path: '/finding/:id/',
-  verb: 'finding.delete',
-  access: 'staff',
-  params: idParams,
+  ...findingCalls.delete,
   body: z.strictObject({ version, reason: reason.optional() }),
   response: oneOf(finding),
-  refusals: findingWorkflow.refusals('delete'),
 });
-
-/** What happened to a finding, newest first. */
-export const readFindingHistory = endpoint({
-  method: 'GET',
-  path: '/finding/:id/history/',
-  access: 'user',
-  params: idParams,
-  query: z.strictObject(pageQuery),
-  response: pageOf(historyEntry),
-});
+export const readFindingHistory = endpoint(findingCalls.history);

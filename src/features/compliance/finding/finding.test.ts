@@ -2,15 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { createEvidence } from '#features/treatment/evidence/evidence.contract.ts';
 import { answered, begun, controlsOf } from '#tests/compliance/compliance-world.ts';
-import {
-  acted,
-  assigned,
-  found,
-  refused,
-  reopened,
-  resolved,
-  through,
-} from '#tests/compliance/finding-world.ts';
+import { acted, assigned, found, refused, reopened, resolved } from '#tests/compliance/finding-world.ts';
+import { through } from '#tests/workflow/through.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import * as contract from './finding.contract.ts';

@@ -10,7 +10,8 @@ import { returnFinding, verifyFinding } from '#features/compliance/finding/findi
 import * as service from '#features/compliance/finding/server/finding-verbs.service.ts';
 import { prove } from '#features/identity/proof/proof.contract.ts';
 import { invitePeople } from '#features/organisation/invitation/invitation.contract.ts';
-import { found, resolved, through } from '#tests/compliance/finding-world.ts';
+import { found, resolved } from '#tests/compliance/finding-world.ts';
+import { through } from '#tests/workflow/through.ts';
 import { caller, type Caller } from '#tests/world/caller.ts';
 import { renewed } from '#tests/world/sign-ins.ts';
 import { newWorld, password, setClock, type World } from '#tests/world/world.ts';

@@ -21,6 +21,8 @@ const endpoint = endpointsAbout('department');
 
 /** A department that is not this organisation's. */
 export const departmentUnknown = refusal('department_unknown', 400, 'department_id');
+/** Whoever does not decide about a department puts nothing there. */
+export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
 
 /** The caller's departments in tree order; an Admin gets all of them. */
 export const listDepartments = endpoint({

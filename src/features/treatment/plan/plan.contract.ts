@@ -5,7 +5,10 @@ import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { reason } from '#platform/contract/wording.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { level } from '#features/maturity/assessment/answer.contract.ts';
 import { planOrigins } from './plan-status.contract.ts';
 import { planRecord } from './plan.record.ts';
@@ -70,7 +73,6 @@ export const controlUnknown = refusal('control_unknown', 400, 'control_id');
 export const controlRetired = refusal('control_retired', 422, 'control_id');
 export const riskUnknown = refusal('risk_unknown', 400, 'risk_ids');
 export const originUnknown = refusal('origin_unknown', 400, 'origin');
-export const planDepartmentNotYours = refusal('department_not_yours', 403, 'department_id');
 /** A User decides about no plan. */
 export const approverUnfit = refusal('approver_unfit', 422, 'approver_id');
 export const datesBackwards = refusal('dates_backwards', 422, 'due_on');
@@ -85,7 +87,7 @@ const inPlan = [
   controlRetired,
   riskUnknown,
   departmentUnknown,
-  planDepartmentNotYours,
+  departmentNotYours,
   personUnknown,
   approverUnfit,
   datesBackwards,

@@ -11,13 +11,13 @@ import { columnsOf, namesOf, valuesOf, type ColumnsOf } from '#platform/server/d
 import { one, type Asked, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
-import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { ActObject } from '#platform/server/log/act.ts';
 import { record as recordAct } from '#platform/server/log/activity.ts';
 import { findHistory } from '#platform/server/log/history.ts';
 import { recordsOf } from '#platform/server/workflow/records.ts';
+import type { RecordPlace } from './record-place.ts';
 import { recordSelect, type References, type StoredWhole } from './record-select.ts';
 
 /** A row with the one it was read for: what is named beside it is what they see. */
@@ -76,32 +76,6 @@ interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Fac
     what: { verb: VerbOf<R>; itself: Itself | undefined },
   ): Promise<void> | void;
 }
-
-/** Where the records of a kind lie: their table, and what it is called in statements. */
-export interface RecordPlace {
-  record: AnyRecord;
-  name: string;
-  as: string;
-}
-
-/** The records of a kind that somebody still has to do or decide something about, in statements that call their table `as`. */
-export const isOpenIn = ({ record, as }: RecordPlace): SQL =>
-  sql`${oneOfThese(sql.raw(`${as}.status`), record.open)} and ${sql.raw(as)}.deleted_at is null`;
-
-/** Puts `to` into a column of those of these records that still have `from` there, locked in the order of their ids, each with a new
- *  version; the caller records the act. */
-export const putInstead = (
-  { db, by }: Pick<Call, 'db' | 'by'>,
-  { name }: RecordPlace,
-  column: string,
-  { from, to, ids }: { from: string; to: string; ids: readonly string[] },
-): Promise<{ id: string; ref: string }[]> => {
-  const [table, of] = [sql.raw(name), sql.raw(column)];
-  return db.query(sql`with held as (
-    select h.id from ${table} h where h.org_id = ${db.org_id} and h.id = any (${sql.param([...ids])}::uuid[]) and h.${of} = ${from} order by h.id for update
-  ) update ${table} x set ${of} = ${to}::uuid, version = x.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${by.id}::uuid
-    from held where x.org_id = ${db.org_id} and x.id = held.id returning x.id, x.ref`);
-};
 
 /** What is written of a new record. */
 interface Added<Table extends PgTable> {
@@ -263,3 +237,21 @@ async function insertOne<Table extends PgTable>(
 /** The columns of a record that is hidden until an Admin restores it, and of one that is there again. */
 export const hiddenBy = ({ db, actor }: Call) => ({ deleted_at: db.now.toISOString(), deleted_by: actor.id });
 export const shownAgain = { deleted_at: null, deleted_by: null } as const;
+
+/** The columns of an act: that the caller did it, and when; and that it is not done any more. */
+export const noted = <const Act extends string>({ db, actor }: Call, act: Act) =>
+  ({ [`${act}_at`]: db.now.toISOString(), [`${act}_by`]: actor.id }) as Record<
+    `${Act}_at` | `${Act}_by`,
+    string
+  >;
+export const unnoted = <const Act extends string>(...acts: Act[]) =>
+  Object.fromEntries(
+    acts.flatMap((act) => [`${act}_at`, `${act}_by`]).map((column) => [column, null]),
+  ) as Record<`${Act}_at` | `${Act}_by`, null>;
+
+/** Somebody's word, as it stands on a record until the next change of status. */
+export const saidBy = ({ db, actor }: Call, text: string) => ({
+  text,
+  by: { id: actor.id, name: actor.name },
+  at: db.now.toISOString(),
+});

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/contract/access.ts';
+import { decidedAlone } from '#platform/contract/deciding.ts';
 import { forbidden, notFound, wrongState } from '#platform/contract/refusal.ts';
 import type { WorkflowOf } from '#platform/contract/workflow.ts';
 import { changesBetween, record, type NewAct } from '#platform/server/log/activity.ts';
@@ -134,7 +135,11 @@ export function recordsOf<
     { itself, changes: besides = [], about = [], ...act }: ActOf<Itself>,
   ): Promise<Shown> {
     const { db, actor, by } = call;
-    const status = statusAfter(before, verb, (columns as { status?: string }).status, itself);
+    const decided = (columns as { status?: string }).status;
+    const status =
+      itself === undefined
+        ? statusAfter(workflow, kind.factsOf(before), verb, decided)
+        : workflow.itself[itself].to;
     const written = columnsOf<Table, ColumnsOf<Table>>(kind.table, {
       ...columns,
       ...kind.following?.(before, columns),
@@ -158,6 +163,10 @@ export function recordsOf<
     return kind.shownTo(call, after);
   }
 
+  /** What is noted of a verb, and that somebody decided alone about their own where that is so. */
+  const noteOf = ({ actor, db }: Call, verb: Verb, row: Row, note?: string): string | undefined =>
+    workflow.isTheirOwn(verb, actor, kind.factsOf(row), db.now) ? noteAlone(note) : note;
+
   /** A verb that only writes columns: takes the record, changes it, and records the act with the reason and the note that were
    *  sent. `columnsFrom` says what is written besides the status. */
   function does<Sent extends Said, const Values extends Changeable<Table> = Changeable<Table>>(
@@ -168,7 +177,8 @@ export function recordsOf<
     return async (call, id, sent) => {
       const before = await take(call, id, sent.version, verb);
       const columns = columnsFrom?.(call, before, sent) ?? ({} as OnlyChangeable<Table, Values>);
-      return change(call, before, verb, columns, { action, reason: sent.reason, note: sent.note });
+      const note = noteOf(call, verb, before, sent.note);
+      return change(call, before, verb, columns, { action, reason: sent.reason, note });
     };
   }
 
@@ -177,21 +187,28 @@ export function recordsOf<
     recordItself,
     expectVerb,
     expectUnchanged,
+    noteOf,
     take,
     change,
     does,
   };
-
-  /** The status a change ends in; one that the table does not name is a mistake of ours. */
-  function statusAfter(before: Row, verb: Verb, decided: string | undefined, itself: Itself | undefined) {
-    const { status } = kind.factsOf(before);
-    if (itself !== undefined) return workflow.itself[itself].to;
-    if (decided === undefined) return workflow.leadsTo(verb, status);
-    if (decided !== status && !workflow.mayLeadTo(verb, decided))
-      throw new Error(`${verb} of a ${workflow.name} does not lead from ${status} to ${decided}`);
-    return decided;
-  }
 }
+
+/** The status a change ends in; one that the table does not name is a mistake of ours. */
+function statusAfter<Verb extends string>(
+  workflow: Pick<WorkflowOf<never, Verb, never>, 'name' | 'leadsTo' | 'mayLeadTo'>,
+  { status }: { status: string },
+  verb: Verb,
+  decided: string | undefined,
+): string | undefined {
+  if (decided === undefined) return workflow.leadsTo(verb, status);
+  if (decided !== status && !workflow.mayLeadTo(verb, decided))
+    throw new Error(`${verb} of a ${workflow.name} does not lead from ${status} to ${decided}`);
+  return decided;
+}
+
+/** A note of whoever decides where a second person was to. */
+const noteAlone = (note: string | undefined): string => [decidedAlone, note].filter(Boolean).join(': ');
 
 /** Changes that the history of this record alone tells: those of the others the act was about say that it happened, and nothing of
  *  what only some may read. */

@@ -1,5 +1,7 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { $ZodType } from 'zod/v4/core';
+import type { Endpoint, Reply } from '#platform/contract/endpoint.ts';
+import type { HistoryEntry } from '#platform/contract/history.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
 import type { RecordKind, VerbOf, WorkedRecord } from '#platform/web/workflow/record-kind.ts';
 import type { Dialogs, RecordDialogsProps } from './RecordDialogs.tsx';
@@ -13,10 +15,14 @@ export interface DescribedRecord extends WorkedRecord {
   };
 }
 
+/** Reads what happened to a record, newest first. */
+type HistoryCall = Endpoint & { response: Reply<'page', $ZodType<HistoryEntry>> };
+
 interface Description<Row extends DescribedRecord>
   extends Omit<RecordKind<Row>, 'Differences'>, Partial<Pick<RecordKind<Row>, 'Differences'>> {
   readonly record: AnyRecord;
   readonly feature: RecordKind<Row>['feature'];
+  readonly history: HistoryCall;
   /** What comes next, the first of them that this person may do. */
   readonly next: readonly VerbOf<Row>[];
   /** Verbs that the page offers elsewhere than in its menu. */
@@ -35,6 +41,7 @@ interface Description<Row extends DescribedRecord>
 export interface DescribedKind<Row extends DescribedRecord>
   extends RecordKind<Row>, Omit<Description<Row>, 'feature' | 'Differences'> {
   readonly feature: Description<Row>['feature'];
+  readonly history: HistoryCall;
 }
 
 /** Makes of what is said of a kind what its page and its dialogs need. */

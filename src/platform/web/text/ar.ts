@@ -68,6 +68,7 @@ export const ar: WebText = {
     deleted: 'حُذفت في {{day}}',
     whole: 'المؤسسة كلها',
     nobody: 'لا أحد',
+    choose_person: 'اختر شخصًا',
     yes: 'نعم',
     no: 'لا',
   },

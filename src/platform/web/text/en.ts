@@ -68,6 +68,7 @@ export const en = {
     deleted: 'Deleted on {{day}}',
     whole: 'Whole organisation',
     nobody: 'Nobody',
+    choose_person: 'Choose a person',
     yes: 'Yes',
     no: 'No',
   },

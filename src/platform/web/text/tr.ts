@@ -69,6 +69,7 @@ export const tr: WebText = {
     deleted: '{{day}} tarihinde silindi',
     whole: 'Tüm kuruluş',
     nobody: 'Kimse',
+    choose_person: 'Bir kişi seçin',
     yes: 'Evet',
     no: 'Hayır',
   },

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
@@ -17,9 +19,9 @@ interface RecordInAddressProps<Row> {
   unknown: string;
   list: string;
   /** The page of an address without an id: a choice. */
-  choice: ReactNode;
-  /** In the shape of the page that comes. */
-  skeleton: ReactNode;
+  choice?: ReactNode;
+  /** In the shape of the page that comes, where that is another than usual. */
+  skeleton?: ReactNode;
   children: (record: Row) => ReactNode;
 }
 
@@ -30,8 +32,8 @@ export function RecordInAddress<Row>({
   title,
   unknown,
   list,
-  choice,
-  skeleton,
+  choice = null,
+  skeleton = <PageSkeleton title={title} />,
   children,
 }: RecordInAddressProps<Row>) {
   const late = useIsSlow(read.isPending && id !== '');
@@ -49,3 +51,13 @@ export function RecordInAddress<Row>({
     </>
   );
 }
+
+const PageSkeleton = ({ title }: { title: string }) => (
+  <>
+    <PageHeader title={title} />
+    <Box aria-hidden sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={160} />
+      <Skeleton variant="rounded" height={320} />
+    </Box>
+  </>
+);

@@ -4,6 +4,7 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import { foldedWords } from '#platform/contract/folding.ts';
 import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { withinDepartment } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { openComplianceStatuses } from '../assessment-status.contract.ts';
 import type { ComplianceQuery, ComplianceRow, ComplianceSort } from '../compliance-assessment.contract.ts';
 import { toRow } from './shared/compliance-assessment.presenter.ts';
@@ -43,12 +44,7 @@ export async function findAssessments(
       sql`a.org_id = ${db.org_id} and a.deleted_at is null and ${visibleCompliance(actor)}`,
       hasStatus(status),
       ...(compliance_standard === undefined ? [] : [sql`a.standard = ${compliance_standard}`]),
-      // A flat organisation has no departments to narrow by.
-      ...(dpt === undefined || actor.flat
-        ? []
-        : [
-            sql`a.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${dpt}]::uuid[])`,
-          ]),
+      ...withinDepartment({ db, actor }, sql`a.department_id`, dpt),
       ...words.map((word) => sql`strpos(folded(a.ref || ' ' || a.name), ${word}) > 0`),
     ],
     sql` and `,

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { decidedAlone } from '#platform/contract/deciding.ts';
 import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { ComplianceAssessment } from '../compliance-assessment.contract.ts';
-import { complianceWorkflow, type ComplianceVerb } from '../compliance-assessment.workflow.ts';
-import { factsOf } from './shared/compliance-assessment.presenter.ts';
+import { complianceWorkflow } from '../compliance-assessment.workflow.ts';
 import { takeSnapshot } from './compliance-snapshot.service.ts';
 import { findCompliance, type StoredAssessment } from './shared/compliance-assessment.queries.ts';
 import { complianceAssessments, shownTo } from './shared/compliance-change.service.ts';
@@ -17,12 +15,6 @@ interface Noted {
 }
 
 const nowOf = ({ db }: Call): string => db.now.toISOString();
-
-/** What the log notes where somebody decides about their own work, because nobody else could. */
-function noteOf({ actor, db }: Call, verb: ComplianceVerb, before: StoredAssessment, note?: string) {
-  const isOwn = complianceWorkflow.isTheirOwn(verb, actor, factsOf(before), db.now);
-  return isOwn ? [decidedAlone, note].filter(Boolean).join(': ') : note;
-}
 
 const openAgain = {
   submitted_at: null,
@@ -68,7 +60,7 @@ export async function approveComplianceAssessment(
   const columns = { approved_at: nowOf(call), approved_by: actor.id, hash };
   const approved = await complianceAssessments.change(call, before, 'approve', columns, {
     action: 'compliance.approved',
-    note: noteOf(call, 'approve', before, note),
+    note: complianceAssessments.noteOf(call, 'approve', before, note),
   });
   return isLate ? supersedeAtOnce(call, approved) : approved;
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { maySteer } from '#platform/contract/deciding.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -86,12 +85,6 @@ export async function expectOrigin(
   if (found === undefined) return refuse(contract.sourceUnknown);
   const { ref, id: of, ...rest } = found;
   return { ...rest, object: { type: typeOf[kind], id: of, ref: ref ?? undefined } };
-}
-
-/** Refuses to put a finding where the caller does not decide, or where nothing is put any more. */
-export async function expectDepartment({ db, actor }: Call, id: string | null): Promise<void> {
-  if (!maySteer(actor, id)) refuse(contract.findingDepartmentNotYours);
-  await expectActive(db, id);
 }
 
 /** Refuses a department where nothing is put any more. */

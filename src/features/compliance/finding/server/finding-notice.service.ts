@@ -1,26 +1,12 @@
 import { decidesAlone } from '#platform/contract/deciding.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { notify, type Notice } from '#features/collaboration/notification/server/shared/notify.service.ts';
+import { recordNotices } from '#features/collaboration/notification/server/shared/record-notice.service.ts';
 import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import { pathOfFinding } from '../finding-path.rules.ts';
 import type { FindingVerb } from '../finding.workflow.ts';
 import type { StoredFinding } from './finding.presenter.ts';
 
-const tell = (
-  { db, actor }: Call,
-  { id, ref, title }: Pick<StoredFinding, 'id' | 'ref' | 'title'>,
-  kind: Notice['kind'],
-  people: readonly (string | null)[],
-  about: string,
-): void =>
-  notify(db, {
-    kind,
-    to: people.filter((person) => person !== null),
-    object: { type: 'finding', id, ref, title },
-    link: pathOfFinding(id),
-    words: { by: actor.name, about },
-    not: actor.id,
-  });
+const tell = recordNotices('finding', pathOfFinding);
 
 /** Whom it is asked to verify a finding: whoever reviews or leads its assessment, where they neither own nor resolved it; those who
  *  decide about its department otherwise. */
@@ -31,7 +17,7 @@ async function askToVerify(call: Call, finding: StoredFinding): Promise<void> {
   const others = fit === undefined ? await findDeciders(call.db, department_id, own) : [fit];
   // Where nobody else decides, its owner does.
   const asked = others.length === 0 && decidesAlone(call.actor) ? [owner_id] : others;
-  tell(call, finding, 'decision_asked', asked, 'verify');
+  tell(call, finding, 'decision_asked', asked, { about: 'verify' });
 }
 
 /** Tells people what a change of a finding means for them: who owns it, and who verifies it. */
@@ -44,17 +30,19 @@ export async function tellOfChange(
   const { owner_id, resolved_by } = after;
   switch (verb) {
     case 'assign':
-      return owner_id === before.owner_id ? undefined : tell(call, after, 'assigned', [owner_id], 'owner');
+      return owner_id === before.owner_id
+        ? undefined
+        : tell(call, after, 'assigned', [owner_id], { about: 'owner' });
     case 'resolve':
       return askToVerify(call, after);
     case 'verify':
-      return tell(call, after, 'decided', [owner_id, resolved_by], 'verified');
+      return tell(call, after, 'decided', [owner_id, resolved_by], { about: 'verified' });
     case 'return':
-      return tell(call, after, 'sent_back', [owner_id, before.resolved_by], 'any');
+      return tell(call, after, 'sent_back', [owner_id, before.resolved_by], { about: 'any' });
     case 'dismiss':
-      return tell(call, after, 'decided', [owner_id, after.created_by], 'dismissed');
+      return tell(call, after, 'decided', [owner_id, after.created_by], { about: 'dismissed' });
     case 'reopen':
-      return tell(call, after, 'sent_back', [owner_id], 'reopened');
+      return tell(call, after, 'sent_back', [owner_id], { about: 'reopened' });
     default:
       return;
   }

@@ -1,21 +1,12 @@
-import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { noted, saidBy, unnoted } from '#platform/server/record/stored-records.ts';
 import type { Finding } from '../finding.contract.ts';
 import type * as contract from '../finding-verbs.contract.ts';
-import { actionMissing, findingWorkflow, proofOrReason } from '../finding.workflow.ts';
+import { actionMissing, proofOrReason } from '../finding.workflow.ts';
 import { findings } from './finding-record.service.ts';
 import { expectOwner } from './finding-input.service.ts';
-import { factsOf } from './finding.presenter.ts';
-
-const nowOf = ({ db }: Call): string => db.now.toISOString();
-/** Somebody's word, as it stands on the finding until the next change of status. */
-const saidBy = (call: Call, text: string) => ({
-  text,
-  by: { id: call.actor.id, name: call.actor.name },
-  at: nowOf(call),
-});
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '') === '';
 
@@ -44,33 +35,22 @@ export async function resolveFinding(
     said;
   if (isBlank(corrective_action)) refuse(actionMissing);
   if (before.evidence_count === 0 && isBlank(no_evidence_reason)) refuse(proofOrReason);
-  const columns = { ...said, resolved_at: nowOf(call), resolved_by: call.actor.id, status_reason: null };
+  const columns = { ...said, ...noted(call, 'resolved'), status_reason: null };
   return findings.change(call, before, 'resolve', columns, { action: 'finding.resolved' });
 }
 
 /** What was done helps: it is closed. */
-export async function verifyFinding(
-  call: Call,
-  id: string,
-  { version, note }: Body<typeof contract.verifyFinding>,
-): Promise<Finding> {
-  const before = await findings.take(call, id, version, 'verify');
-  const alone = findingWorkflow.isTheirOwn('verify', call.actor, factsOf(before), call.db.now);
-  const columns = { verified_at: nowOf(call), verified_by: call.actor.id, status_reason: null };
-  return findings.change(call, before, 'verify', columns, {
-    action: 'finding.verified',
-    note: alone ? [decidedAlone, note].filter(Boolean).join(': ') : note,
-  });
-}
-
-const unresolved = { resolved_at: null, resolved_by: null };
+export const verifyFinding = findings.does('verify', 'finding.verified', (call) => ({
+  ...noted(call, 'verified'),
+  status_reason: null,
+}));
 
 export const returnFinding = findings.does(
   'return',
   'finding.returned',
   (call, _, { note }: Body<typeof contract.returnFinding>) => ({
     status_reason: saidBy(call, note),
-    ...unresolved,
+    ...unnoted('resolved'),
   }),
 );
 
@@ -85,8 +65,6 @@ export const reopenFinding = findings.does(
   'finding.reopened',
   (call, _, { reason }: Body<typeof contract.reopenFinding>) => ({
     status_reason: saidBy(call, reason),
-    ...unresolved,
-    verified_at: null,
-    verified_by: null,
+    ...unnoted('resolved', 'verified'),
   }),
 );

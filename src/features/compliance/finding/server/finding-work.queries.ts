@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { decidesAlone } from '#platform/contract/deciding.ts';
-import { oneOfThese } from '#platform/server/database/tenant-table.ts';
-import type { DueSource } from '#features/collaboration/notification/server/shared/due-source.queries.ts';
+import { recordWork } from '#features/workspace/work/server/shared/record-work.queries.ts';
 import {
   steers,
   theirOwn,
@@ -9,33 +8,21 @@ import {
 } from '#features/workspace/work/server/shared/work-source.queries.ts';
 import { pathOfFinding } from '../finding-path.rules.ts';
 import { unresolvedFindingStatuses } from '../finding-status.contract.ts';
+import { findings } from './finding-record.service.ts';
 import { visibleFindings } from './shared/finding-visibility.queries.ts';
 
+const work = recordWork(findings.place, pathOfFinding(''), 'due_date');
 const link = sql`${pathOfFinding('')} || f.id as link`;
-const binds = oneOfThese(sql.raw('f.status'), unresolvedFindingStatuses);
 
 /** Findings that are to be resolved by a day, for those who own them. */
-export const dueFindings: DueSource = {
-  name: 'finding',
-  open: (
-    db,
-    from,
-    to,
-  ) => sql`select 'finding' as type, f.id, f.ref, f.title, ${link}, f.due_date as due_on, f.owner_id as person_id, f.department_id
-    from finding f where f.org_id = ${db.org_id} and f.deleted_at is null and f.owner_id is not null and ${binds}
-      and f.due_date_sort between ${from}::date and ${to}::date`,
-};
+export const dueFindings = work.due(unresolvedFindingStatuses);
 
 /** Findings that their owners are to resolve. */
-const toResolve: WorkSource = {
+const toResolve = work.owned({
   kind: 'finding',
   verbs: ['finding.start', 'finding.resolve'],
-  group: 'do',
-  waiting: (db, actor) =>
-    sql`select f.id, f.ref, f.title, ${link}, f.due_date as due_on, f.owner_id as person_id from finding f
-      where f.org_id = ${db.org_id} and f.deleted_at is null and f.owner_id = any (${theirOwn(actor)})
-        and f.status in ('assigned', 'in_progress')`,
-};
+  at: ['assigned', 'in_progress'],
+});
 
 /** What was resolved and waits for somebody else to look: whoever reviews or leads its assessment; those who decide about its
  *  department, where neither may. */
@@ -59,15 +46,12 @@ const toVerify: WorkSource = {
 };
 
 /** Findings that somebody has to be named for. */
-const toAssign: WorkSource = {
+const toAssign = work.decided({
   kind: 'finding_assignment',
   verbs: ['finding.assign'],
-  group: 'decide',
-  waiting: (db, actor) =>
-    sql`select f.id, f.ref, f.title, ${link}, f.due_date as due_on, null::uuid as person_id from finding f
-      where f.org_id = ${db.org_id} and f.deleted_at is null and f.status = 'open' and f.kind <> 'strength'
-        and ${actor.type !== 'User'} and ${steers(actor, sql`f.department_id`)}`,
-};
+  at: ['open'],
+  where: sql.raw(`f.kind <> 'strength'`),
+});
 
 /** What waits for people of findings: to verify, to assign and to resolve. */
 export const findingWork: readonly WorkSource[] = [toVerify, toAssign, toResolve];

@@ -7,13 +7,14 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { departmentNotYours } from '#features/organisation/department/department.contract.ts';
+import { expectDepartment } from '#features/organisation/department/server/shared/steered-department.service.ts';
 import * as contract from '../finding.contract.ts';
 import { findingTermsNotYours, findingWorkflow } from '../finding.workflow.ts';
 import { findings } from './finding-record.service.ts';
 import {
   expectActive,
   expectControl,
-  expectDepartment,
   expectDepartmentOpen,
   expectOrigin,
   type Origin,
@@ -47,7 +48,7 @@ export async function createFinding(
     origin?.assessment_id != null &&
     [origin.lead_id, origin.reviewer_id].some((id) => id !== null && actsFor(actor, id)) &&
     department_id === origin.department_id;
-  if (!maySteer(actor, department_id) && !isTheirs) refuse(contract.findingDepartmentNotYours);
+  if (!maySteer(actor, department_id) && !isTheirs) refuse(departmentNotYours);
   await expectActive(db, department_id);
   // Whoever answers a part of an assessment reads its history, and sees none of its findings.
   const from = origin === undefined || origin.assessment_id !== null ? [] : [origin.object];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
+import { withinDepartment } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { AssessmentQuery } from '../assessment-list.contract.ts';
@@ -31,12 +32,7 @@ export async function findAssessments(
   const conditions = [
     sql`a.org_id = ${db.org_id} and ${hasFramework(key)} and a.deleted_at is null and ${visibleTo(actor)}`,
     status === undefined ? sql`a.status <> 'archived'` : sql`a.status = ${status}`,
-    // A flat organisation has no departments to narrow by.
-    ...(dpt === undefined || actor.flat
-      ? []
-      : [
-          sql`a.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${dpt}]::uuid[])`,
-        ]),
+    ...withinDepartment({ db, actor }, sql`a.department_id`, dpt),
     ...(given === undefined
       ? []
       : [

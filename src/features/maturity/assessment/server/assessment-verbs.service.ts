@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { Assessment } from '../assessment.contract.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { figuresToStore } from '#features/maturity/figure/stored-figures.rules.ts';
@@ -18,7 +17,7 @@ import { assessments, shownTo } from './assessment-change.service.ts';
 import { takeSnapshot } from './assessment-snapshot.service.ts';
 import { findAssessment, takeTurnAtDashboard, type StoredAssessment } from './shared/assessment.queries.ts';
 import { hasFramework } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
-import { answerTo, factsOf, ratedSectionsOf, toSubmit } from './shared/assessment.presenter.ts';
+import { answerTo, ratedSectionsOf, toSubmit } from './shared/assessment.presenter.ts';
 
 interface VersionedRequest {
   version: number;
@@ -102,7 +101,6 @@ export async function approveAssessment(
     takeTurnAtDashboard(db, id),
     assessments.take(call, id, version, 'approve'),
   ]);
-  const isOwn = assessmentWorkflow.isTheirOwn('approve', actor, factsOf(before), db.now);
   const [hash, { isLate, isShown }] = await Promise.all([
     takeSnapshot(db, before, { id: actor.id, name: actor.name }),
     supersedeEarlier(db, before),
@@ -119,7 +117,7 @@ export async function approveAssessment(
     },
     {
       action: 'maturity.approved',
-      note: isOwn ? [decidedAlone, note].filter(Boolean).join(': ') : note,
+      note: assessments.noteOf(call, 'approve', before, note),
     },
   );
   return isLate ? supersedeAtOnce(call, approved) : approved;

@@ -6,6 +6,7 @@ import { cappedPage, shownPage, windowOf } from '#platform/server/database/cappe
 import { saysEach } from '#platform/server/record/record-table.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
+import { withinDepartment } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import type {
   ControlFlag,
@@ -51,12 +52,7 @@ function conditionsOf(
     ...saysEach('c', q),
     ...(kind === undefined ? [] : [sql`c.kind = ${kind}`]),
     ...(owner === undefined ? [] : [sql`c.owner_id = ${owner}`]),
-    // A flat organisation has no departments to narrow by.
-    ...(dpt === undefined || actor.flat
-      ? []
-      : [
-          sql`c.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${dpt}]::uuid[])`,
-        ]),
+    ...withinDepartment({ db, actor }, sql`c.department_id`, dpt),
     ...(requirement === undefined ? [] : [sql`${requirement} = any (c.requirements)`]),
     ...(flag === undefined ? [] : [flagged(flag, today(db.now, actor.timezone))]),
   ];

@@ -5,6 +5,7 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/contract/today.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
+import { withinDepartment } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { EvidenceQuery, EvidenceRow, EvidenceSort } from '../evidence.contract.ts';
 import { daysAfter, expiringDays } from '../evidence.rules.ts';
 import { evidenceStatuses, type EvidenceStatus } from '../evidence.workflow.ts';
@@ -46,10 +47,7 @@ function conditionsOf(
     ...saysEach('e', q ?? ''),
     kind && sql`e.kind = ${kind}`,
     owner && sql`e.owner_id = ${owner}`,
-    // A flat organisation has no departments to narrow by.
-    dpt &&
-      !actor.flat &&
-      sql`e.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${dpt}]::uuid[])`,
+    ...withinDepartment({ db, actor }, sql`e.department_id`, dpt),
     flag === 'expiring' && sql`e.status = 'accepted' and e.expires_on <= ${soon}`,
     flag === 'stale' &&
       sql`e.status = 'accepted' and e.id in (select y.evidence_id from evidence_staleness y where y.org_id = ${db.org_id} and y.stale_on <= ${day})`,

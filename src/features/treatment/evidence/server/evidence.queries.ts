@@ -4,7 +4,7 @@ import type { StoredRow } from '#platform/server/record/record-select.ts';
 import type { ReadRecord } from '#platform/server/record/stored-records.ts';
 import type { StoredFile } from '#features/collaboration/file/file.contract.ts';
 import { fileObject } from '#features/collaboration/file/server/shared/file-link.queries.ts';
-import type { Viewer } from '#features/organisation/department/server/shared/viewer.queries.ts';
+import { oneSeenBy, type Viewer } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { EvidenceLink, EvidenceRevision, LinkedRecord } from '../evidence.contract.ts';
 import type { evidenceRecord } from '../evidence.record.ts';
 import type { Staleness } from '../evidence-staleness.contract.ts';
@@ -52,7 +52,7 @@ export const besideInWhole: SQL = sql`${revisions},
 
 /** One, if somebody may see it. What was deleted is seen by an Admin only. */
 export const evidenceSeenBy = (db: TenantDb, viewer: Viewer, id: string | SQL): SQL =>
-  sql`e.org_id = ${db.org_id} and e.id = ${id} and ${seenBy(viewer)} and (e.deleted_at is null or ${viewer.isAdmin})`;
+  oneSeenBy(db, viewer, 'e', id, seenBy(viewer));
 
 /** What a revision holds, of one kind. */
 export interface NewRevision {

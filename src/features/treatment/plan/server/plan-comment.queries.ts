@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
-import type { CommentedRecords } from '#features/collaboration/comment/server/shared/comment.queries.ts';
+import { describedComments } from '#features/collaboration/comment/server/shared/described-comment.queries.ts';
 import { pathOfPlan } from '../plan-path.rules.ts';
+import { plans } from './plan-record.service.ts';
 import { planCommentTable } from './plan.table.ts';
 import { planSeenBy } from './shared/plan-visibility.queries.ts';
 
 /** Plans as people comment on them: they are their owner's and their approver's. */
-export const commentedPlans: CommentedRecords = {
+export const commentedPlans = describedComments({
   type: 'plan',
-  acts: 'plan',
+  place: plans.place,
   table: planCommentTable,
-  select: (db, viewer, id) =>
-    sql`select plan.id as record_id, plan.ref as record_ref, plan.title as record_title, ${pathOfPlan('')} || plan.id as record_link, plan.department_id as record_department, plan.deleted_at as record_deleted_at,
-      array_remove(array[plan.owner_id, plan.approver_id], null) as record_owners
-    from plan where ${planSeenBy(db, viewer, id)}`,
-};
+  path: pathOfPlan(''),
+  owners: ['owner_id', 'approver_id'],
+  seenBy: planSeenBy,
+});

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { maySteer } from '#platform/contract/deciding.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
@@ -9,7 +8,6 @@ import {
   findActivePeople,
   isDecider,
 } from '#features/identity/person/server/shared/active-person.queries.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
@@ -85,12 +83,6 @@ export async function expectRisks(
   const seen = await call.db.query<{ id: string; ref: string }>(seenAmong(call, ids));
   if (seen.length < new Set(ids).size) refuse(contract.riskUnknown);
   return seen;
-}
-
-/** Refuses to put a plan where the caller does not decide, or where nothing is put any more. */
-export async function expectDepartment({ db, actor }: Call, id: string | null): Promise<void> {
-  if (!maySteer(actor, id)) refuse(contract.planDepartmentNotYours);
-  if (id !== null && !(await isActiveDepartment(db, id))) refuse(departmentUnknown);
 }
 
 /** Nothing is open in a department that was archived. */

@@ -3,17 +3,18 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
-import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
+import { shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import { orderOf, saysEach } from '#platform/server/record/record-table.ts';
+import { findRecordPage } from '#platform/server/record/record-page.ts';
+import { saysEach } from '#platform/server/record/record-table.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
+import { withinDepartment } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
 import type { PlanQuery } from '../plan-list.contract.ts';
 import { soonDays, type PlanRow } from '../plan.contract.ts';
 import { openPlanStatuses, planStatuses, type PlanStatus } from '../plan-status.contract.ts';
-import { planRecord } from '../plan.record.ts';
 import { plans } from './plan-record.service.ts';
 import { toRow, type StoredPlanRow } from './plan.presenter.ts';
 import { overduePlans, runningPlans as runs } from './shared/plan-overdue.queries.ts';
@@ -50,19 +51,11 @@ async function findWhere(
   db: TenantDb,
   actor: Actor,
   conditions: readonly SQL[],
-  { ordering, limit, offset }: Window,
+  window: Window,
   kept?: SQL,
 ): Promise<Page<PlanRow>> {
-  const where = sql.join(
-    [sql`plan.org_id = ${db.org_id} and plan.deleted_at is null and ${visiblePlans(actor)}`, ...conditions],
-    sql` and `,
-  );
-  const page = await cappedPage<StoredPlanRow>(
-    db,
-    sql`from plan where ${where}`,
-    sql`select ${plans.rowColumns(actor, db)} from plan where ${where} order by ${orderOf(planRecord, 'plan', ordering)} ${windowOf({ limit, offset })}`,
-    kept,
-  );
+  const seen = [visiblePlans(actor), ...conditions];
+  const page = await findRecordPage<StoredPlanRow>(plans, { db, actor }, seen, window, kept);
   return shownPage(page, (row) => toRow(row, actor, db.now));
 }
 
@@ -84,12 +77,7 @@ export function findPlans(db: TenantDb, actor: Actor, query: PlanQuery): Promise
   const conditions = [
     ...(status === undefined ? [] : status === 'open' ? [sql`not plan.is_over`] : [hasStatus(status)]),
     ...(owner === undefined ? [] : [sql`plan.owner_id = ${owner === 'me' ? actor.id : owner}`]),
-    // A flat organisation has no departments to narrow by.
-    ...(department === undefined || actor.flat
-      ? []
-      : [
-          sql`plan.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${department}]::uuid[])`,
-        ]),
+    ...withinDepartment({ db, actor }, sql`plan.department_id`, department),
     ...(due === undefined ? [] : [isDue(due, today(db.now, actor.timezone))]),
     ...(risk === undefined
       ? []

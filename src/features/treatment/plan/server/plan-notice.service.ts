@@ -1,5 +1,5 @@
 import type { Call } from '#platform/server/http/serve.ts';
-import { notify, type Notice } from '#features/collaboration/notification/server/shared/notify.service.ts';
+import { recordNotices } from '#features/collaboration/notification/server/shared/record-notice.service.ts';
 import { findAdmins, findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import { pathOfPlan } from '../plan-path.rules.ts';
 import type { PlanVerb } from '../plan.workflow.ts';
@@ -8,21 +8,7 @@ import type { StoredPlan } from './plan.presenter.ts';
 type Told = Pick<StoredPlan, 'id' | 'ref' | 'title'>;
 type People = readonly (string | null)[];
 
-const tell = (
-  { db, actor }: Call,
-  { id, ref, title }: Told,
-  kind: Notice['kind'],
-  people: People,
-  words: Readonly<Record<string, string>> = {},
-): void =>
-  notify(db, {
-    kind,
-    to: people.filter((person) => person !== null),
-    object: { type: 'plan', id, ref, title },
-    link: pathOfPlan(id),
-    words: { by: actor.name, ...words },
-    not: actor.id,
-  });
+const tell = recordNotices('plan', pathOfPlan);
 
 /** Tells those who own or approve a plan, and did not before. */
 export function tellNamed(

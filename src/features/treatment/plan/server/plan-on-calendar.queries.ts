@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
-import { isOpenIn } from '#platform/server/record/stored-records.ts';
+import { isOpenIn } from '#platform/server/record/record-place.ts';
 import { isNamedIn, viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { CalendarSource } from '#features/treatment/calendar/server/shared/calendar-source.queries.ts';
 import { runningPlanStatuses } from '../plan-status.contract.ts';

@@ -6,10 +6,11 @@ import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { noted, saidBy, unnoted } from '#platform/server/record/stored-records.ts';
 import { cancelTasksOf } from '#features/treatment/task/server/shared/cancel-tasks.service.ts';
 import { dueDateSame, type Plan } from '../plan.contract.ts';
 import type * as contract from '../plan-verbs.contract.ts';
-import { planWorkflow, type PlanVerb } from '../plan.workflow.ts';
+import { planWorkflow } from '../plan.workflow.ts';
 import { asParent, plans } from './plan-record.service.ts';
 import { risksDue, risksOfPlan } from './plan-risk.service.ts';
 import { expectInOrder } from './plan-input.service.ts';
@@ -21,21 +22,8 @@ interface Noted {
 }
 
 const nowOf = ({ db }: Call): string => db.now.toISOString();
-/** Somebody's word, as it stands on the plan until the next change of status. */
-const saidBy = (call: Call, text: string) => ({
-  text,
-  by: { id: call.actor.id, name: call.actor.name },
-  at: nowOf(call),
-});
-/** What the log notes where somebody decides about their own work, because nobody else could. */
-function noteOf({ actor, db }: Call, verb: PlanVerb, before: StoredPlan, note?: string): string | undefined {
-  const isOwn = planWorkflow.isTheirOwn(verb, actor, factsOf(before), db.now);
-  return isOwn ? [decidedAlone, note].filter(Boolean).join(': ') : note;
-}
-
 export const submitPlan = plans.does('submit', 'plan.submitted', (call) => ({
-  submitted_at: nowOf(call),
-  submitted_by: call.actor.id,
+  ...noted(call, 'submitted'),
   status_reason: null,
 }));
 
@@ -43,14 +31,13 @@ export const submitPlan = plans.does('submit', 'plan.submitted', (call) => ({
 export async function approvePlan(call: Call, id: string, { version, note }: Noted): Promise<Plan> {
   const before = await plans.take(call, id, version, 'approve');
   const columns = {
-    approved_at: nowOf(call),
-    approved_by: call.actor.id,
+    ...noted(call, 'approved'),
     first_due_on: before.due_on,
     status_reason: null,
   };
   return plans.change(call, before, 'approve', columns, {
     action: 'plan.approved',
-    note: noteOf(call, 'approve', before, note),
+    note: plans.noteOf(call, 'approve', before, note),
   });
 }
 
@@ -59,9 +46,7 @@ export const returnPlan = plans.does(
   'plan.returned',
   (call, { status }, { note }: Noted & { note: string }) => ({
     status_reason: saidBy(call, note),
-    ...(status === 'submitted'
-      ? { submitted_at: null, submitted_by: null }
-      : { completed_at: null, completed_by: null }),
+    ...(status === 'submitted' ? unnoted('submitted') : unnoted('completed')),
   }),
 );
 
@@ -97,8 +82,7 @@ export async function completePlan(
 ): Promise<Plan> {
   const before = await plans.take(call, id, version, 'complete');
   const columns = {
-    completed_at: nowOf(call),
-    completed_by: call.actor.id,
+    ...noted(call, 'completed'),
     result_note,
     spent,
     // Without tasks that say so, it is complete because somebody says so.
@@ -111,7 +95,7 @@ export async function completePlan(
 
 /** What was to be done worked: the control, and its links to the risks of the plan, are what the plan was to make of them. */
 export async function validatePlan(call: Call, id: string, { version, note }: Noted): Promise<Plan> {
-  const { db, actor } = call;
+  const { db } = call;
   const before = await plans.take(call, id, version, 'validate');
   await improveControl(call, before.control_id, {
     because: before.ref,
@@ -127,10 +111,10 @@ export async function validatePlan(call: Call, id: string, { version, note }: No
     });
   await residualDue(db, { controls: [before.control_id], cause: 'plan_changed' });
   await risksDue(db, id);
-  const columns = { validated_at: nowOf(call), validated_by: actor.id, status_reason: null };
+  const columns = { ...noted(call, 'validated'), status_reason: null };
   return plans.change(call, before, 'validate', columns, {
     action: 'plan.validated',
-    note: noteOf(call, 'validate', before, note),
+    note: plans.noteOf(call, 'validate', before, note),
   });
 }
 
@@ -185,7 +169,7 @@ export async function agreeToReschedule(call: Call, id: string, { version, note 
   return plans.change(call, before, 'agree', movedTo(before, due_on), {
     action: 'plan.rescheduled',
     reason,
-    note: noteOf(call, 'agree', before, note),
+    note: plans.noteOf(call, 'agree', before, note),
   });
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { decidesAlone } from '#platform/contract/deciding.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
-import type { DueSource } from '#features/collaboration/notification/server/shared/due-source.queries.ts';
+import { recordWork } from '#features/workspace/work/server/shared/record-work.queries.ts';
 import {
   steers,
   theirOwn,
@@ -11,31 +11,15 @@ import {
 } from '#features/workspace/work/server/shared/work-source.queries.ts';
 import { pathOfPlan } from '../plan-path.rules.ts';
 import { runningPlanStatuses } from '../plan-status.contract.ts';
+import { plans } from './plan-record.service.ts';
 import { visiblePlans } from './shared/plan-visibility.queries.ts';
 
+const work = recordWork(plans.place, pathOfPlan(''), 'due_on');
 const link = sql`${pathOfPlan('')} || plan.id as link`;
 const runs = oneOfThese(sql.raw('plan.status'), runningPlanStatuses);
 
 /** Approved plans whose due date binds, for those who own them. */
-export const duePlans: DueSource = {
-  name: 'plan',
-  open: (
-    db,
-    from,
-    to,
-  ) => sql`select 'plan' as type, plan.id, plan.ref, plan.title, ${link}, plan.due_on, plan.owner_id as person_id, plan.department_id
-    from plan where plan.org_id = ${db.org_id} and plan.deleted_at is null and plan.owner_id is not null and ${runs}
-      and plan.due_on_sort between ${from}::date and ${to}::date`,
-};
-
-const ofOwner = (kind: string, verbs: readonly string[], which: SQL): WorkSource => ({
-  kind,
-  verbs,
-  group: 'do',
-  waiting: (db, actor) =>
-    sql`select plan.id, plan.ref, plan.title, ${link}, plan.due_on, plan.owner_id as person_id from plan
-      where plan.org_id = ${db.org_id} and plan.deleted_at is null and plan.owner_id = any (${theirOwn(actor)}) and ${which} and ${visiblePlans(actor)}`,
-});
+export const duePlans = work.due(runningPlanStatuses);
 
 interface ToDecide {
   verb: string;
@@ -88,10 +72,11 @@ export const planWork: readonly WorkSource[] = [
     by: sql.raw('plan.completed_by'),
     instead: deciders,
   }),
-  ofOwner(
-    'plan_revision',
-    ['plan.submit'],
-    sql.raw(`plan.status = 'draft' and plan.status_reason is not null`),
-  ),
-  ofOwner('plan', ['plan.start', 'plan.complete'], sql.raw(`plan.status in ('approved', 'in_progress')`)),
+  work.owned({
+    kind: 'plan_revision',
+    verbs: ['plan.submit'],
+    at: ['draft'],
+    where: sql.raw('plan.status_reason is not null'),
+  }),
+  work.owned({ kind: 'plan', verbs: ['plan.start', 'plan.complete'], at: ['approved', 'in_progress'] }),
 ];

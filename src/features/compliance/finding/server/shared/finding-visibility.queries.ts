@@ -4,6 +4,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { wholeSeenBy } from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
 import {
   isNamedIn,
+  oneSeenBy,
   viewerOf,
   type Viewer,
 } from '#features/organisation/department/server/shared/viewer.queries.ts';
@@ -37,4 +38,4 @@ export const visibleFindings = (actor: Actor): SQL => findingsSeenBy(viewerOf(ac
 
 /** One finding `f`, if somebody may see it. A deleted one is seen by an Admin only. */
 export const findingSeenBy = (db: TenantDb, viewer: Viewer, id: string | SQL): SQL =>
-  sql`f.org_id = ${db.org_id} and f.id = ${id} and ${findingsSeenBy(viewer)} and (f.deleted_at is null or ${viewer.isAdmin})`;
+  oneSeenBy(db, viewer, 'f', id, findingsSeenBy(viewer));

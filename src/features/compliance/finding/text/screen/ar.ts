@@ -66,7 +66,6 @@ export const screen: ScreenText = {
       mine: 'ملاحظاتي',
       flag: 'الاستحقاق',
       any_flag: 'كل تواريخ الاستحقاق',
-      overdue: 'متأخرة',
       of_one: 'لسجل واحد',
       of_any: 'عرض ملاحظات كل السجلات',
     },
@@ -101,7 +100,6 @@ export const screen: ScreenText = {
   form: {
     title_help: 'ما وُجد، في جملة واحدة.',
     description_help: 'ما الذي نُظر فيه، وما الذي وُجد مقارنةً بالمطلوب.',
-    choose: 'اختر شخصًا',
     control: 'ضابط المؤسسة',
     control_help: 'تُفتح له خطة تحسين فور تسجيل عدم مطابقة كبرى.',
     no_control: 'لا ضابط',

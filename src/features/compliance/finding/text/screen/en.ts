@@ -65,7 +65,6 @@ export const screen = {
       mine: 'My findings',
       flag: 'Due',
       any_flag: 'Any due date',
-      overdue: 'Overdue',
       of_one: 'Of one record',
       of_any: 'Show the findings of all records',
     },
@@ -101,7 +100,6 @@ export const screen = {
   form: {
     title_help: 'What was found, in one sentence.',
     description_help: 'What was looked at, and what was found against what is asked.',
-    choose: 'Choose a person',
     control: 'Control of the organisation',
     control_help: 'A major nonconformity opens an improvement plan for it at once.',
     no_control: 'No control',

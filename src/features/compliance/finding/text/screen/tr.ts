@@ -66,7 +66,6 @@ export const screen: ScreenText = {
       mine: 'Benim bulgularım',
       flag: 'Bitiş',
       any_flag: 'Tüm bitiş tarihleri',
-      overdue: 'Gecikmiş',
       of_one: 'Tek bir kaydın',
       of_any: 'Tüm kayıtların bulgularını göster',
     },
@@ -102,7 +101,6 @@ export const screen: ScreenText = {
   form: {
     title_help: 'Ne bulunduğu, bir cümleyle.',
     description_help: 'Neye bakıldı ve istenene göre ne bulundu.',
-    choose: 'Bir kişi seçin',
     control: 'Kuruluşun kontrolü',
     control_help: 'Majör uygunsuzluk, onun için hemen bir iyileştirme planı açar.',
     no_control: 'Kontrol yok',

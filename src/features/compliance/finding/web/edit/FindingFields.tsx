@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import { FieldInput } from '#platform/web/record/FieldInput.tsx';
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
-import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
+import { DepartmentInput } from '#features/organisation/department/web/shared/DepartmentInput.tsx';
 import type { Finding } from '../../finding.contract.ts';
 import { findingRecord } from '../../finding.record.ts';
 import type { FindingOrigin } from '../shared/finding-origin.ts';
@@ -21,8 +19,6 @@ interface FindingFieldsProps {
 
 /** What those write who decide about a finding: what was found, how grave it is, where, and until when it is put right. */
 export function FindingFields({ finding, origin }: FindingFieldsProps) {
-  const { t } = useTranslation('web');
-  const { picks, flat, decides } = useDepartmentPicks();
   const isOfControl = origin !== undefined && origin.source === undefined;
   return (
     <>
@@ -34,16 +30,7 @@ export function FindingFields({ finding, origin }: FindingFieldsProps) {
       <FieldInput {...inFinding} name="description" minRows={3} />
       {!isOfControl && <ControlInput named={finding?.control ?? origin?.control} optional />}
       <Box sx={two}>
-        {!flat && origin === undefined && (
-          <PickInput
-            name="department_id"
-            label={t('field.department')}
-            picks={picks.filter(({ value }) => value === finding?.department?.id || decides(value))}
-            optional
-            none={t('record.whole')}
-            empty={null}
-          />
-        )}
+        {origin === undefined && <DepartmentInput kept={finding?.department?.id} />}
         <FieldInput {...inFinding} name="due_date" />
       </Box>
     </>

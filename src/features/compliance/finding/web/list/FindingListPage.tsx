@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { Plus, SearchAlert, X } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { SearchAlert, X } from 'lucide-react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRecordColumns } from '#platform/web/record/record-columns.hooks.tsx';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
@@ -56,74 +55,49 @@ function useColumns() {
 /** Every finding that one sees. */
 export function FindingListPage() {
   const { t } = useTranslation(feature);
-  const navigate = useNavigate();
   const list = useRecordList<typeof listFindings, typeof findingQuery, FindingRow>(
     listFindings,
     findingQuery,
     ofOne,
   );
-  const [isRaising, raise] = useState(false);
   const mayRaise = useDepartmentPicks().decidesSomewhere;
   const parts = { feature, list } as const;
   return (
-    <>
-      <RecordList
-        {...parts}
-        columns={useColumns()}
-        orderings={findingOrderings}
-        memory="finding-list"
-        pathOf={pathOfFinding}
-        empty={{
-          icon: <SearchAlert size={32} aria-hidden />,
-          text: t(mayRaise ? 'list.empty' : 'list.empty_reader'),
-        }}
-        action={
-          mayRaise && (
+    <RecordList
+      {...parts}
+      columns={useColumns()}
+      orderings={findingOrderings}
+      memory="finding-list"
+      pathOf={pathOfFinding}
+      empty={{
+        icon: <SearchAlert size={32} aria-hidden />,
+        text: t(mayRaise ? 'list.empty' : 'list.empty_reader'),
+      }}
+      adds={{ may: mayRaise, Dialog: RaiseDialog }}
+      filters={
+        <>
+          <ListSearch {...parts} />
+          <ListFilter
+            {...parts}
+            name="status"
+            values={['unfinished', ...findingStatuses]}
+            wordsAt={(status) => (status === 'unfinished' ? 'list.filter.open' : `words.status.${status}`)}
+          />
+          <ListFilter {...parts} name="kind" values={findingKinds} />
+          <ListFilter {...parts} name="flag" values={['overdue']} />
+          <ListFilter {...parts} name="owner" values={['me']} wordsAt={() => 'list.filter.mine'} />
+          {ofOne.some((one) => list.sent[one] !== undefined) && (
             <Button
-              variant="contained"
-              aria-haspopup="dialog"
-              startIcon={<Plus size={16} aria-hidden />}
-              onClick={() => raise(true)}
+              size="small"
+              endIcon={<X size={14} aria-hidden />}
+              aria-label={t('list.filter.of_any')}
+              onClick={() => list.narrow(Object.fromEntries(ofOne.map((one) => [one, undefined])))}
             >
-              {t('list.new')}
+              {t('list.filter.of_one')}
             </Button>
-          )
-        }
-        filters={
-          <>
-            <ListSearch {...parts} />
-            <ListFilter
-              {...parts}
-              name="status"
-              values={['unfinished', ...findingStatuses]}
-              wordsAt={(status) => (status === 'unfinished' ? 'list.filter.open' : `words.status.${status}`)}
-            />
-            <ListFilter
-              {...parts}
-              name="kind"
-              values={findingKinds}
-              wordsAt={(kind) => `words.kind.${kind}`}
-            />
-            <ListFilter {...parts} name="flag" values={['overdue']} wordsAt={() => 'list.filter.overdue'} />
-            <ListFilter {...parts} name="owner" values={['me']} wordsAt={() => 'list.filter.mine'} />
-            {ofOne.some((one) => list.sent[one] !== undefined) && (
-              <Button
-                size="small"
-                endIcon={<X size={14} aria-hidden />}
-                aria-label={t('list.filter.of_any')}
-                onClick={() => list.narrow(Object.fromEntries(ofOne.map((one) => [one, undefined])))}
-              >
-                {t('list.filter.of_one')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      {isRaising && (
-        <Suspense>
-          <RaiseDialog onClose={() => raise(false)} onRaised={({ id }) => void navigate(pathOfFinding(id))} />
-        </Suspense>
-      )}
-    </>
+          )}
+        </>
+      }
+    />
   );
 }

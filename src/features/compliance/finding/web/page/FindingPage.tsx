@@ -1,12 +1,13 @@
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { verbDialogs } from '#platform/web/record/described-kind.ts';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { DescribedStory } from '#features/collaboration/comment/web/shared/DescribedStory.tsx';
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
 import type { Finding } from '../../finding.contract.ts';
 import { FindingStatus } from '../shared/FindingStatus.tsx';
 import { findingKind } from '../verbs/finding-kind.ts';
 import { FindingFacts } from './FindingFacts.tsx';
-import { FindingStory } from './FindingStory.tsx';
 import { FindingTasks } from './FindingTasks.tsx';
 import { FoundCard } from './FoundCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -27,7 +28,11 @@ export function FindingPage({ finding }: { finding: Finding }) {
       record={finding}
       status={<FindingStatus status={finding.status} />}
       facts={<FindingFacts finding={finding} />}
-      story={!isAuditor && <FindingStory finding={finding} />}
+      story={
+        !isAuditor && (
+          <DescribedStory type="finding" kind={findingKind} record={finding} linkTo={recordPath} />
+        )
+      }
     >
       {(open) => (
         <>

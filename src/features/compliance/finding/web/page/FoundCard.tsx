@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
+import { Prose } from '#platform/web/ui/values/Prose.tsx';
 import type { Finding } from '../../finding.contract.ts';
-import { Prose } from './Prose.tsx';
 
 const reasons: Partial<Record<Finding['status'], 'returned' | 'dismissed' | 'reopened'>> = {
   open: 'reopened',

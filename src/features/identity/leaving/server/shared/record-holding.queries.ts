@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import { isOpenIn, putInstead, type RecordPlace } from '#platform/server/record/stored-records.ts';
+import { isOpenIn, putInstead, type RecordPlace } from '#platform/server/record/record-place.ts';
 import type { Holding } from './holding.queries.ts';
 
 /** The open records of a kind whose field `field` names somebody. They go to whoever `mayHold` them: a condition on the active person `p`

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { withinDepartment } from './viewer.queries.ts';
 
 interface Counted {
   /** The table whose records are counted. */
@@ -34,12 +35,7 @@ export function keptCount(
   const all = [
     sql`f.org_id = ${db.org_id} and f.record = ${record}`,
     ...(status === undefined ? [] : [status]),
-    // A flat organisation has no departments to narrow by.
-    ...(department === undefined || actor.flat
-      ? []
-      : [
-          sql`f.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${department}]::uuid[])`,
-        ]),
+    ...withinDepartment({ db, actor }, sql`f.department_id`, department),
   ];
   const sumOf = (...more: SQL[]) =>
     sql`(select coalesce(sum(f.n), 0) from kept_count f where ${sql.join([...all, ...more], sql` and `)})`;

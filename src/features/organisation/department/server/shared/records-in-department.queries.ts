@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isOpenIn, putInstead, type RecordPlace } from '#platform/server/record/stored-records.ts';
+import { isOpenIn, putInstead, type RecordPlace } from '#platform/server/record/record-place.ts';
 import type { DepartmentContent } from './department-content.queries.ts';
 
 /** The records of a kind in a department: the open ones go along where it is archived. `kind` is their name among `holdings`. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 
 /** Who looks at a row, as a statement names them: the caller, or the person `p` of the same statement. What a type of record says
  *  about who sees it is written once, for both. */
@@ -48,3 +49,32 @@ export const unlessAllSeen = ({ seesAll, isAuditor }: Viewer, rule: SQL): SQL =>
   if (typeof seesAll !== 'boolean') return sql`(${seesAll} or ${rule})`;
   return seesAll ? sql`true` : rule;
 };
+
+/** Who sees records of departments, called `as` in the statement: an Admin all; others those of the whole organisation, those of their
+ *  departments, and those that name them in one of these columns. */
+export const seenInDepartments = (viewer: Viewer, as: string, named: readonly string[]): SQL => {
+  const rules = [
+    sql.raw(`${as}.department_id is null`),
+    sql`${sql.raw(as)}.department_id = any (${viewer.departments})`,
+    ...named.map((column) => isNamedIn(sql.raw(`${as}.${column}`), viewer)),
+  ];
+  return unlessAllSeen(viewer, sql`(${sql.join(rules, sql` or `)})`);
+};
+
+/** One record, called `as`, for a viewer whose rule is `seen`. A deleted one is seen by an Admin only. */
+export const oneSeenBy = (db: TenantDb, viewer: Viewer, as: string, id: string | SQL, seen: SQL): SQL => {
+  const of = sql.raw(as);
+  return sql`${of}.org_id = ${db.org_id} and ${of}.id = ${id} and ${seen} and (${of}.deleted_at is null or ${viewer.isAdmin})`;
+};
+
+/** Narrowed to what is of a department or of one below it, where one was asked for: a flat organisation has none to narrow by. */
+export const withinDepartment = (
+  { db, actor }: { db: TenantDb; actor: Pick<Actor, 'flat'> },
+  column: SQL,
+  department: string | undefined,
+): SQL[] =>
+  department === undefined || actor.flat
+    ? []
+    : [
+        sql`${column} in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${department}]::uuid[])`,
+      ];

@@ -8,6 +8,8 @@ import { verbDialogs } from '#platform/web/record/described-kind.ts';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
+import { DescribedStory } from '#features/collaboration/comment/web/shared/DescribedStory.tsx';
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { RequirementsCard } from '#features/compliance/control-assessment/web/shared/RequirementsCard.tsx';
 import type { Control } from '#features/treatment/control/control.contract.ts';
 import { controlLink } from '#features/treatment/control/web/shared/control-paths.ts';
@@ -18,7 +20,6 @@ import { TestsCard } from '#features/treatment/control-test/web/shared/TestsCard
 import { controlKind } from '../verbs/control-kind.ts';
 import { ControlFacts } from './ControlFacts.tsx';
 import { ControlFindings } from './ControlFindings.tsx';
-import { ControlStory } from './ControlStory.tsx';
 import { ProtectedRisks } from './ProtectedRisks.tsx';
 
 const dialogs = verbDialogs(
@@ -56,7 +57,16 @@ export function ControlPage({ control }: { control: Control }) {
         )
       }
       facts={<ControlFacts control={control} />}
-      story={<ControlStory control={control} />}
+      story={
+        // The control itself is named by its page.
+        <DescribedStory
+          type="control"
+          kind={controlKind}
+          record={control}
+          leavesOut={['control']}
+          linkTo={recordPath}
+        />
+      }
     >
       {() => (
         <>

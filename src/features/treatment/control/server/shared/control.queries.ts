@@ -2,19 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import {
-  isNamedIn,
-  unlessAllSeen,
+  oneSeenBy,
+  seenInDepartments,
   viewerOf,
   type Viewer,
 } from '#features/organisation/department/server/shared/viewer.queries.ts';
 
 /** Who sees which control inside an organisation: an Admin all; others organisation-wide ones, those of
  *  their departments, and those they own. `c` is the control. */
-export const controlSeenBy = (viewer: Viewer): SQL =>
-  unlessAllSeen(
-    viewer,
-    sql`(c.department_id is null or c.department_id = any (${viewer.departments}) or ${isNamedIn(sql`c.owner_id`, viewer)})`,
-  );
+export const controlSeenBy = (viewer: Viewer): SQL => seenInDepartments(viewer, 'c', ['owner_id']);
 
 /** The same of the caller. */
 export const visibleControls = (actor: Actor): SQL => controlSeenBy(viewerOf(actor));
@@ -29,4 +25,4 @@ export const neverTested: SQL = sql.raw(`c.status in ('implemented', 'degraded')
 
 /** This control, if the actor may see it. A deleted one is seen by an Admin only. */
 export const thisControl = (db: TenantDb, actor: Actor, id: string): SQL =>
-  sql`c.org_id = ${db.org_id} and c.id = ${id} and ${visibleControls(actor)} and (c.deleted_at is null or ${actor.type === 'Admin'})`;
+  oneSeenBy(db, viewerOf(actor), 'c', id, visibleControls(actor));

@@ -7,7 +7,11 @@ import { changesBetween } from '#platform/server/log/activity.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
+import { expectDepartment } from '#features/organisation/department/server/shared/steered-department.service.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { cancelTasksOf } from '#features/treatment/task/server/shared/cancel-tasks.service.ts';
 import * as contract from '../../plan.contract.ts';
@@ -15,7 +19,6 @@ import { asParent, plans } from '../plan-record.service.ts';
 import { addRisks, objectsAround, risksDue, setRisks } from '../plan-risk.service.ts';
 import {
   expectControl,
-  expectDepartment,
   expectDepartmentOpen,
   expectPeople,
   expectRisks,
@@ -52,7 +55,7 @@ export async function createPlan(
   const department_id = details.department_id === undefined ? control.department_id : details.department_id;
   const ownsControl = actsFor(actor, control.owner_id) && department_id === control.department_id;
   const steers = maySteer(actor, department_id);
-  if (!steers && !ownsControl) refuse(contract.planDepartmentNotYours);
+  if (!steers && !ownsControl) refuse(departmentNotYours);
   if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
   await expectPeople(db, details);
   const risks = await expectRisks(call, risk_ids);

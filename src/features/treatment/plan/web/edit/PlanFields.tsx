@@ -7,7 +7,7 @@ import { FieldGroup } from '#platform/web/ui/inputs/FieldGroup.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
-import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
+import { DepartmentInput } from '#features/organisation/department/web/shared/DepartmentInput.tsx';
 import type { Plan } from '../../plan.contract.ts';
 import { planRecord } from '../../plan.record.ts';
 import { useControlPicks, useRiskPicks } from './plan-picks.hooks.ts';
@@ -42,7 +42,6 @@ export function PlanFields({ currency, plan, control, risks }: PlanFieldsProps) 
     useMemo(() => (approver ? [approver] : []), [approver]),
     { role: 'decider' },
   );
-  const { picks, flat, decides } = useDepartmentPicks();
   const isFixed = plan !== undefined && plan.status !== 'draft';
   const nobody = { optional: true, none: t('web:record.nobody'), empty: null } as const;
   return (
@@ -68,16 +67,7 @@ export function PlanFields({ currency, plan, control, risks }: PlanFieldsProps) 
             {t('form.fixed')}
           </Alert>
         )}
-        {!flat && (
-          <PickInput
-            name="department_id"
-            label={t('web:field.department')}
-            picks={picks.filter(({ value }) => value === plan?.department?.id || decides(value))}
-            optional
-            none={t('web:record.whole')}
-            empty={null}
-          />
-        )}
+        <DepartmentInput kept={plan?.department?.id} />
         <PickInput name="owner_id" label={t('web:field.owner')} {...people} {...nobody} />
         {!isFixed && (
           <PickInput

@@ -1,6 +1,8 @@
 import { verbDialogs } from '#platform/web/record/described-kind.ts';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { DescribedStory } from '#features/collaboration/comment/web/shared/DescribedStory.tsx';
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
 import { Requirements } from '#features/treatment/record-path/web/shared/Requirements.tsx';
 import type { Plan } from '../../plan.contract.ts';
@@ -9,7 +11,6 @@ import { usePlanActs } from '../verbs/plan-acts.hooks.ts';
 import { planKind } from '../verbs/plan-kind.ts';
 import { EffectCard } from './EffectCard.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
-import { PlanStory } from './PlanStory.tsx';
 import { PlanTasks } from './PlanTasks.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { TextCard } from './TextCard.tsx';
@@ -29,7 +30,7 @@ export function PlanPage({ plan }: { plan: Plan }) {
       acts={usePlanActs(plan)}
       status={<PlanStatus status={plan.status} />}
       facts={<PlanFacts plan={plan} />}
-      story={<PlanStory plan={plan} />}
+      story={<DescribedStory type="plan" kind={planKind} record={plan} linkTo={recordPath} />}
     >
       {() => (
         <>

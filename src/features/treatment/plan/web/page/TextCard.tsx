@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
+import { Prose } from '#platform/web/ui/values/Prose.tsx';
 import type { Plan } from '../../plan.contract.ts';
 
 const reasons: Partial<Record<Plan['status'], 'returned' | 'rejected' | 'on_hold' | 'cancelled'>> = {
@@ -69,9 +69,3 @@ export function TextCard({ plan }: { plan: Plan }) {
     </>
   );
 }
-
-const Prose = ({ text }: { text: string }) => (
-  <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>
-    {text}
-  </Box>
-);

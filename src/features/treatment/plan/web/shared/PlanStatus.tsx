@@ -1,8 +1,8 @@
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { StatusPill, type StatusTone } from '#platform/web/ui/values/StatusPill.tsx';
+import { recordStatus } from '#platform/web/record/RecordStatus.tsx';
 import type { PlanStatus as Status } from '../../plan-status.contract.ts';
 
-const tones: Record<Status, StatusTone> = {
+/** Where a plan is on its way. */
+export const PlanStatus = recordStatus<Status>('treatment-plan', {
   draft: 'neutral',
   submitted: 'warning',
   approved: 'info',
@@ -12,10 +12,4 @@ const tones: Record<Status, StatusTone> = {
   validated: 'success',
   rejected: 'neutral',
   cancelled: 'neutral',
-};
-
-/** Where a plan is on its way. */
-export function PlanStatus({ status }: { status: Status }) {
-  const { t } = useTranslation('treatment-plan');
-  return <StatusPill tone={tones[status]}>{t(`words.status.${status}`)}</StatusPill>;
-}
+});

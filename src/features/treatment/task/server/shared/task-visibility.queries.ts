@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import {
   isNamedIn,
+  oneSeenBy,
   unlessAllSeen,
   type Viewer,
 } from '#features/organisation/department/server/shared/viewer.queries.ts';
@@ -26,8 +27,7 @@ export const taskSeenBy = (
   parents: readonly TaskParent[],
   viewer: Viewer,
   id: string | SQL,
-): SQL =>
-  sql`t.org_id = ${db.org_id} and t.id = ${id} and ${tasksSeenBy(db, parents, viewer)} and (t.deleted_at is null or ${viewer.isAdmin})`;
+): SQL => oneSeenBy(db, viewer, 't', id, tasksSeenBy(db, parents, viewer));
 
 /** Whether the viewer sees what the task `t` belongs to. */
 export function seesParent(db: TenantDb, parents: readonly TaskParent[], viewer: Viewer): SQL {

@@ -11,8 +11,8 @@ interface ListFilterProps<S extends $ZodObject> {
   /** The filter, as the query of the list names it. */
   name: string;
   values: readonly string[];
-  /** Where the words of a value stand in the feature's texts. */
-  wordsAt: (value: string) => string;
+  /** Where the words of a value stand in the feature's texts, if not at `words.<name>.<value>` or `list.filter.<value>`. */
+  wordsAt?: (value: string) => string;
 }
 
 /** Narrows a list to one value of a field. It is called as the field is, or by `list.filter.<name>`; all of them by `list.filter.any_<name>`. */
@@ -30,7 +30,7 @@ export function ListFilter<S extends $ZodObject>({
       label={tOpen([`list.filter.${name}`, `field.${name}`, `web:field.${name}`])}
       any={tOpen(`list.filter.any_${name}`)}
       values={values}
-      nameOf={(value) => tOpen(wordsAt(value))}
+      nameOf={(value) => tOpen(wordsAt?.(value) ?? [`words.${name}.${value}`, `list.filter.${value}`])}
       value={values.find((value) => value === sent)}
       onChange={(value) => list.narrow({ [name]: value } as never)}
     />

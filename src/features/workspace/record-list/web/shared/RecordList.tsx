@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Plus, SearchX } from 'lucide-react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { $ZodObject } from 'zod/v4/core';
 import type { Namespace } from '#platform/web/language/text-keys.ts';
@@ -36,8 +36,12 @@ interface RecordListProps<S extends $ZodObject, Row extends Listed> {
   selection?: { selected: ReadonlySet<string>; onSelect: (ids: Set<string>) => void; bar: ReactNode };
   /** What stands there while there is none at all: what would be here, and the way to the first. */
   empty: { icon: ReactNode; text: string; action?: ReactNode };
-  /** The button that adds one, where this person may. */
-  action: ReactNode;
+  /** What adds one, where this person may: a dialog, which leads to what was added; or a button of its own. */
+  adds?: {
+    may: boolean;
+    Dialog: ComponentType<{ onClose: () => void; onAdded: (row: { id: string }) => void }>;
+  };
+  action?: ReactNode;
   /** Below the title. */
   children?: ReactNode;
   /** Instead of the table, where somebody looks at them otherwise. */
@@ -66,19 +70,33 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
   open: openHere,
   selection,
   empty,
-  action,
+  adds,
+  action: ownAction,
   children,
   renderInstead,
 }: RecordListProps<S, Row>) {
   const { tOpen } = useTranslation(feature);
   const navigate = useNavigate();
-  const open = ({ id }: Row) => {
+  const [isAdding, setAdding] = useState(false);
+  const open = ({ id }: { id: string }) => {
     openHere?.(id);
     if (pathOf !== undefined) void navigate(pathOf(id));
   };
   const title = tOpen('list.title');
   const { limit, offset, ordering } = window;
   const remembered = useScreenMemory(memory);
+  const action = adds?.may ? (
+    <Button
+      variant="contained"
+      aria-haspopup="dialog"
+      startIcon={<Plus size={16} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {tOpen('list.new')}
+    </Button>
+  ) : (
+    ownAction
+  );
   const parts: ListParts = {
     toolbar: selection?.bar ?? <div className="list-filters">{filters}</div>,
     empty: isNarrowed ? (
@@ -102,9 +120,16 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
     paging: usePages(read, { limit, offset, change: change as never }),
   };
   const header = (
-    <PageHeader title={title} action={action}>
-      {children}
-    </PageHeader>
+    <>
+      <PageHeader title={title} action={action}>
+        {children}
+      </PageHeader>
+      {isAdding && adds && (
+        <Suspense>
+          <adds.Dialog onClose={() => setAdding(false)} onAdded={open} />
+        </Suspense>
+      )}
+    </>
   );
   if (renderInstead !== undefined)
     return (

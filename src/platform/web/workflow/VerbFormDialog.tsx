@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { $ZodType, input } from 'zod/v4/core';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import type { RecordKind, VerbDialogProps, VerbOf, WorkedRecord } from './record-kind.ts';
+import { useVerbForm } from './verb-form.hooks.ts';
+import { VerbDialog } from './VerbDialog.tsx';
+
+interface VerbFormDialogProps<
+  E extends Endpoint,
+  Row extends WorkedRecord,
+  S extends $ZodType,
+> extends VerbDialogProps<Row> {
+  kind: RecordKind<Row>;
+  verb: VerbOf<Row>;
+  /** The verb's call, and what of its body is asked. */
+  endpoint: E;
+  schema: S;
+  defaults: input<S>;
+  children: ReactNode;
+}
+
+/** The dialog of a verb that asks by these inputs, and sends what they hold. */
+export function VerbFormDialog<Row extends WorkedRecord, const E extends Endpoint, S extends $ZodType>({
+  kind,
+  verb,
+  endpoint,
+  schema,
+  defaults,
+  children,
+  ...dialog
+}: VerbFormDialogProps<E, Row, S>) {
+  const { tOpen } = useTranslation(kind.feature);
+  const verbForm = useVerbForm(kind, dialog, verb, { endpoint, schema, defaults });
+  return (
+    <VerbDialog
+      verbForm={verbForm}
+      text={tOpen(`verb.${verb}.text`)}
+      onClose={dialog.onClose}
+      onSubmit={(values) => verbForm.send(values as never)}
+    >
+      {children}
+    </VerbDialog>
+  );
+}
