@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
 import { callAcross } from '#tests/generated/across-organisations.ts';
-import { everyCall } from '#tests/generated/every-call.ts';
+import { everyCall, onlyRecord } from '#tests/generated/every-call.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
 import { sharedServer } from '#tests/world/world.ts';
 
@@ -74,7 +74,7 @@ for (const { where, here, there } of placed)
       }>(`select c.relname as table, a.attname as column from pg_class c
       join pg_attribute o on o.attrelid = c.oid and o.attname = 'org_id'
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, 2`);
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname like '${onlyRecord ?? '%'}' order by 1, 2`);
       const silent: string[] = [];
       for (const { table, column } of columns) {
         if (closed.has(column) || closed.has(`${table}.${column}`)) continue;

@@ -31,11 +31,18 @@ let uncaught: unknown[] = [];
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error: unknown) => void uncaught.push(error));
 
+/** Only tests, or suites, whose names have this are run (tests/adding-a-record). */
+const { PLUMBLINE_TEST_NAMED: named } = process.env;
+
 async function runFile(file: string): Promise<Outcome> {
   const started = performance.now();
   uncaught = [];
   const path = join(root as string, file);
-  const tests = run({ files: [path], isolation: 'none' });
+  const tests = run({
+    files: [path],
+    isolation: 'none',
+    ...(named && { testNamePatterns: [new RegExp(named, 'i')] }),
+  });
   let [passed, failed] = [0, 1];
   tests.on('test:summary', ({ counts, success }) => {
     passed = counts.passed;

@@ -218,7 +218,7 @@ export async function callAcross(
             await compare(endpoint, who, input, start, [spot], idFor(spot));
           const together = spots.length > 1 ? deal(placeOf(endpoint, who, spots), [spots]) : [];
           for (const all of together)
-            await compare(endpoint, who, input, start, all, lastOf('risk') as string);
+            await compare(endpoint, who, input, start, all, lastOf('risk') ?? there.world.orgId);
         }
       }
       if (who === askers[0]) {

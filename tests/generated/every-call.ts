@@ -31,10 +31,13 @@ function perType(endpoint: Endpoint): Endpoint[] {
   }));
 }
 
+/** The one kind of record that a test about every call is about; nothing where it is about all (tests/adding-a-record). */
+export const onlyRecord = process.env['PLUMBLINE_TEST_RECORD'];
+
 /** Every call of the product, from the list that mounts them. */
-export const everyCall: readonly Endpoint[] = routes({} as Needed).flatMap(({ endpoint }: Served) =>
-  perType(endpoint),
-);
+export const everyCall: readonly Endpoint[] = routes({} as Needed)
+  .flatMap(({ endpoint }: Served) => perType(endpoint))
+  .filter(({ path }) => onlyRecord === undefined || path.includes(`/${onlyRecord}/`));
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

@@ -1,0 +1,2 @@
+export const incidentsPage = '/apps/risk/management/incidents';
+export const pathOfIncident = (id: string): string => `${incidentsPage}/${id}`;
