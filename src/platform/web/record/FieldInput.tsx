@@ -68,7 +68,7 @@ export function FieldInput({
     case 'line':
       return <TextInput {...common} empty={empty} multiline={multiline} autoFocus={autoFocus} />;
     case 'prose':
-      return <TextInput {...common} empty={empty} multiline minRows={minRows} />;
+      return <TextInput {...common} empty={empty} multiline minRows={minRows} autoFocus={autoFocus} />;
     case 'tags':
       return <TextsInput {...common} />;
     case 'day':

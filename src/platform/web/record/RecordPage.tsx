@@ -9,7 +9,12 @@ import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
 import type { DescribedKind, DescribedRecord, VerbDialogs } from './described-kind.ts';
 import { useRecordVerbs, type OwnActs } from './record-verbs.hooks.ts';
 
-interface RecordPageProps<Row extends DescribedRecord & { title: string }> {
+interface PagedRecord extends DescribedRecord {
+  readonly title: string;
+  readonly deleted_at: string | null;
+}
+
+interface RecordPageProps<Row extends PagedRecord> {
   kind: DescribedKind<Row>;
   record: Row;
   /** What its verbs ask. */
@@ -28,7 +33,7 @@ interface RecordPageProps<Row extends DescribedRecord & { title: string }> {
 
 /** The page of a record: facts at the start, the record itself in the middle, its story at the end; above them what this person may do
  *  now. */
-export function RecordPage<Row extends DescribedRecord & { title: string }>({
+export function RecordPage<Row extends PagedRecord>({
   kind,
   record,
   dialogs: Dialogs,

@@ -9,7 +9,6 @@ import { RecordDifferences } from './RecordDifferences.tsx';
 
 /** A record that says of the verbs that are its reader's and cannot be used yet why that is. */
 export interface DescribedRecord extends WorkedRecord {
-  readonly deleted_at: string | null;
   readonly permissions: WorkedRecord['permissions'] & {
     readonly missing: readonly { readonly verb: string; readonly code: string }[];
   };

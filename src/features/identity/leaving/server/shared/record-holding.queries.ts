@@ -3,11 +3,15 @@ import type { Actor } from '#platform/contract/access.ts';
 import { isOpenIn, putInstead, type RecordPlace } from '#platform/server/record/record-place.ts';
 import type { Holding } from './holding.queries.ts';
 
-/** The open records of a kind whose field `field` names somebody. They go to whoever `mayHold` them: a condition on the active person `p`
+/** The open records of a kind that name somebody as their `field`. They go to whoever `mayHold` them: a condition on the active person `p`
  *  and the record. */
-export function recordHolding(place: RecordPlace, field: string, mayHold: (actor: Actor) => SQL): Holding {
+export function recordHolding(
+  place: RecordPlace,
+  field: string,
+  mayHold: (actor: Actor) => SQL,
+  column = `${field}_id`,
+): Holding {
   const { record, name, as } = place;
-  const column = `${field}_id`;
   const [from, row] = [sql.raw(`${name} ${as}`), sql.raw(as)];
   return {
     kind: `${record.name}_${field}`,
