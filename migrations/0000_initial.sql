@@ -1392,26 +1392,29 @@ CREATE TABLE "acceptance" (
 	"updated_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
 	"department_id" uuid,
-	"requested_by" uuid NOT NULL,
+	"expires_on" date NOT NULL,
 	"approver_id" uuid NOT NULL,
 	"second_approver_id" uuid,
 	"justification" text NOT NULL,
 	"conditions" text,
 	"starts_on" date,
-	"expires_on" date NOT NULL,
-	"status" text DEFAULT 'draft' NOT NULL,
 	"submitted_at" timestamp(3) with time zone,
-	"frozen" jsonb,
 	"sha256" text,
-	"level" smallint,
-	"approver_type" text,
 	"first_decision" jsonb,
 	"decision" jsonb,
 	"ended" jsonb,
-	"is_over" boolean GENERATED ALWAYS AS (not (status in ('draft', 'submitted', 'approved'))) STORED NOT NULL,
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['draft','submitted','approved','rejected','revoked','expired','stale','superseded'], status)) STORED NOT NULL,
+	"expires_on_sort" date GENERATED ALWAYS AS (coalesce(expires_on, '9999-12-31'::date)) STORED NOT NULL,
+	"is_over" boolean GENERATED ALWAYS AS (not (status in ('draft', 'submitted', 'approved'))) STORED NOT NULL,
+	"requested_by" uuid NOT NULL,
+	"frozen" jsonb,
+	"level" smallint,
+	"approver_type" text,
 	CONSTRAINT "acceptance_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "acceptance_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "acceptance_status_wrong_state" CHECK ("acceptance"."status" in ('draft', 'submitted', 'approved', 'rejected', 'revoked', 'expired', 'stale', 'superseded')),
@@ -2338,9 +2341,9 @@ ALTER TABLE "acceptance_comment" ADD CONSTRAINT "acceptance_comment_parent_id_co
 ALTER TABLE "acceptance_risk" ADD CONSTRAINT "acceptance_risk_acceptance_id_not_found" FOREIGN KEY ("org_id","acceptance_id") REFERENCES "public"."acceptance"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acceptance_risk" ADD CONSTRAINT "acceptance_risk_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_requested_by_person_unknown" FOREIGN KEY ("org_id","requested_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_approver_id_person_unknown" FOREIGN KEY ("org_id","approver_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_second_approver_id_person_unknown" FOREIGN KEY ("org_id","second_approver_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_requested_by_person_unknown" FOREIGN KEY ("org_id","requested_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appetite" ADD CONSTRAINT "appetite_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appetite" ADD CONSTRAINT "appetite_category_id_category_unknown" FOREIGN KEY ("org_id","category_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appetite" ADD CONSTRAINT "appetite_approver_id_person_unknown" FOREIGN KEY ("org_id","approver_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2528,11 +2531,14 @@ CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_
 CREATE INDEX "acceptance_comment_by_acceptance" ON "acceptance_comment" USING btree ("org_id","acceptance_id","created_at");--> statement-breakpoint
 CREATE INDEX "acceptance_comment_by_parent" ON "acceptance_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "acceptance_risk_by_risk" ON "acceptance_risk" USING btree ("org_id","risk_id");--> statement-breakpoint
-CREATE INDEX "acceptance_by_expiry" ON "acceptance" USING btree ("org_id","is_over","expires_on","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "acceptance_by_ref" ON "acceptance" USING btree ("org_id","ref_sort","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "acceptance_by_status" ON "acceptance" USING btree ("org_id","status_sort","expires_on_sort","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "acceptance_by_updated_at" ON "acceptance" USING btree ("org_id","updated_at","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "acceptance_by_expires_on" ON "acceptance" USING btree ("org_id","is_over","expires_on_sort","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "acceptance_by_day" ON "acceptance" USING btree ("org_id","expires_on_sort","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "acceptance_by_department" ON "acceptance" USING btree ("org_id","department_id","expires_on_sort","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "acceptance_by_approver" ON "acceptance" USING btree ("org_id","approver_id","expires_on_sort","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "acceptance_approved" ON "acceptance" USING btree ("org_id","expires_on","id") WHERE "acceptance"."status" = 'approved';--> statement-breakpoint
-CREATE INDEX "acceptance_by_update" ON "acceptance" USING btree ("org_id","updated_at","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "acceptance_by_department" ON "acceptance" USING btree ("org_id","department_id");--> statement-breakpoint
-CREATE INDEX "acceptance_by_approver" ON "acceptance" USING btree ("org_id","approver_id");--> statement-breakpoint
 CREATE INDEX "acceptance_by_second_approver" ON "acceptance" USING btree ("org_id","second_approver_id");--> statement-breakpoint
 CREATE INDEX "acceptance_by_requester" ON "acceptance" USING btree ("org_id","requested_by");--> statement-breakpoint
 CREATE INDEX "appetite_by_department" ON "appetite" USING btree ("org_id","department_id");--> statement-breakpoint

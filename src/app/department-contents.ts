@@ -6,7 +6,7 @@ import { invitationsToDepartment } from '#features/organisation/invitation/serve
 import { dismissalsInDepartment } from '#features/risk/library/server/dismissal-in-department.queries.ts';
 import { controlsInDepartment } from '#features/treatment/control/server/held-control.queries.ts';
 import { risksInDepartment } from '#features/risk/record/server/risk-in-department.queries.ts';
-import { acceptancesInDepartment } from '#features/treatment/acceptance/server/acceptance-in-department.queries.ts';
+import { acceptancesInDepartment } from '#features/treatment/acceptance/server/held-acceptance.queries.ts';
 import { appetitesInDepartment } from '#features/treatment/appetite/server/appetite-in-department.queries.ts';
 import { plansInDepartment } from '#features/treatment/plan/server/held-plan.queries.ts';
 import { tasksInDepartment } from '#features/treatment/task/server/task-in-department.queries.ts';

@@ -15,6 +15,13 @@ import {
 import { findingRecord } from '#features/compliance/finding/finding.record.ts';
 import { listActivity } from '#features/organisation/activity-log/activity-log.contract.ts';
 import {
+  changeAcceptance,
+  draftAcceptance,
+  readAcceptance,
+  readAcceptanceHistory,
+} from '#features/treatment/acceptance/acceptance.contract.ts';
+import { acceptanceRecord } from '#features/treatment/acceptance/acceptance.record.ts';
+import {
   changeControl,
   readControl,
   readControlHistory,
@@ -39,6 +46,7 @@ const { world, department_id, owner, approver } = team;
 const { admin } = world;
 const another = await someControl(world, { department_id });
 const risk = await raised(admin, 'Invoices are paid twice', { department_id });
+const retained = await raised(admin, 'Laptops leave the building', { department_id });
 const task = { title: 'Count the invoices', department_id, due_on: '2026-12-31' };
 const other = (await admin.calls(addTask, { body: task })).data;
 
@@ -109,6 +117,21 @@ const kinds: readonly Kind[] = [
     change: changeEvidence,
     history: readEvidenceHistory,
     values: { effective_from: '2025-12-01' },
+  },
+  {
+    record: acceptanceRecord,
+    make: async () => {
+      const body = {
+        risk_ids: [retained.id],
+        approver_id: owner.id,
+        justification: 'The laptops are encrypted and cheap',
+        expires_on: '2026-12-31',
+      };
+      return (await admin.calls(draftAcceptance, { body })).data;
+    },
+    read: readAcceptance,
+    change: changeAcceptance,
+    history: readAcceptanceHistory,
   },
 ];
 

@@ -4,6 +4,7 @@ import { languages, type Language } from '#platform/contract/access.ts';
 import { flatFields } from '#platform/contract/record/flat-fields.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
 import { findingRecord } from '#features/compliance/finding/finding.record.ts';
+import { acceptanceRecord } from '#features/treatment/acceptance/acceptance.record.ts';
 import { controlRecord } from '#features/treatment/control/control.record.ts';
 import { evidenceRecord } from '#features/treatment/evidence/evidence.record.ts';
 import { planRecord } from '#features/treatment/plan/plan.record.ts';
@@ -25,6 +26,7 @@ const kinds: readonly [record: AnyRecord, folder: string][] = [
   [planRecord, 'features/treatment/plan'],
   [taskRecord, 'features/treatment/task'],
   [evidenceRecord, 'features/treatment/evidence'],
+  [acceptanceRecord, 'features/treatment/acceptance'],
 ];
 
 /** What has no words of its own: it is worded by the record, or stands in sentences alone. */

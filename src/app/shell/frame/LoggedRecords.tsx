@@ -8,6 +8,7 @@ import { useAssessmentChange } from '#features/maturity/history/web/shared/histo
 import type { LoggedRecords as Told } from '#features/organisation/activity-log/web/shared/logged-records.hooks.ts';
 import { useFieldChange } from '#features/risk/record/web/shared/field-change.hooks.ts';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
+import { acceptanceRecord } from '#features/treatment/acceptance/acceptance.record.ts';
 import { controlRecord } from '#features/treatment/control/control.record.ts';
 import { evidenceRecord } from '#features/treatment/evidence/evidence.record.ts';
 import { planRecord } from '#features/treatment/plan/plan.record.ts';
@@ -26,6 +27,7 @@ export function LoggedRecords({ draw }: { draw: (records: Told) => ReactNode }) 
     control: useFieldWords(controlRecord, 'treatment-control').change,
     plan: useFieldWords(planRecord, 'treatment-plan').change,
     evidence: useFieldWords(evidenceRecord, 'treatment-evidence').change,
+    acceptance: useFieldWords(acceptanceRecord, 'treatment-acceptance').change,
   };
   const people = (useRead(listColleagues).data?.data ?? []).map(({ id, first_name, last_name }) => ({
     id,

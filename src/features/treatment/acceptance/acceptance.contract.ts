@@ -5,13 +5,13 @@ import { historyEntry } from '#platform/contract/history.ts';
 import { digits, idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName, personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { prose, explained } from '#platform/contract/wording.ts';
 import { level, rated } from '#features/risk/model/risk-level.contract.ts';
 import { residualExplanation } from '#features/risk/record/residual-explanation.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
 import { controlStatuses, testResults } from '#features/treatment/control/control-status.contract.ts';
 import { planStatuses } from '#features/treatment/plan/plan-status.contract.ts';
 import { actsOn } from '#features/treatment/risk-control/risk-control-status.contract.ts';
+import { acceptanceRecord } from './acceptance.record.ts';
 import { acceptanceStatuses, mostRisks } from './acceptance-status.contract.ts';
 import { acceptanceWorkflow, approverIsRequester, departmentsDiffer } from './acceptance.workflow.ts';
 
@@ -22,47 +22,25 @@ const uniqueIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'risk_named_twice');
 
 /** What the requester writes. */
-export const acceptanceDetails = z.strictObject({
-  risk_ids: uniqueIds,
-  approver_id: z.uuid(),
-  /** Who decides after the first one has approved, where two are to. */
-  second_approver_id: z.uuid().nullable(),
-  /** Why the risks may be retained. */
-  justification: explained,
-  /** What must stay true meanwhile. */
-  conditions: prose.nullable(),
-  /** The last day on which they are accepted. */
-  expires_on: day,
-});
+export const acceptanceDetails = acceptanceRecord.details.extend({ risk_ids: uniqueIds });
 export type AcceptanceDetails = z.infer<typeof acceptanceDetails>;
 
 export const acceptanceFlags = ['expiring', 'awaiting_you'] as const;
 
-/** A risk of an acceptance, by name. */
-const namedRisk = z.object({ id: z.uuid(), ref: z.string(), title: z.string() });
-
 /** An acceptance in the list. */
-export const acceptanceRow = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  ref: z.string(),
-  status: z.enum(acceptanceStatuses),
-  department: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  risks: z.array(namedRisk),
+export const acceptanceRow = acceptanceRecord.row.extend({
   /** The highest one of its risks when they were frozen; null for a draft. */
   level: level.nullable(),
   requested_by: personName,
-  approver: personName,
-  second_approver: z.nullable(personName),
-  starts_on: z.nullable(day),
-  expires_on: day,
-  updated_at: z.iso.datetime(),
   flags: z.array(z.enum(acceptanceFlags)),
 });
 export type AcceptanceRow = z.infer<typeof acceptanceRow>;
 
 /** A risk of an acceptance as it is now, beside what was frozen of it. */
-const acceptedRisk = namedRisk.extend({
+const acceptedRisk = z.object({
+  id: z.uuid(),
+  ref: z.string(),
+  title: z.string(),
   status: z.enum(riskStatuses),
   /** What it counts with: residual, or inherent while there is no residual. */
   current: rated.nullable(),
@@ -71,31 +49,17 @@ const acceptedRisk = namedRisk.extend({
   changed: z.boolean(),
 });
 
-const decision = z.object({
-  by: personName,
-  on_behalf_of: z.nullable(personName),
-  at: z.iso.datetime(),
-  note: z.string().nullable(),
-});
-const ended = z.object({ by: z.nullable(personName), at: z.iso.datetime(), reason: z.string().nullable() });
-
 /** Everything about one acceptance, and what the caller may do with it. */
-export const acceptance = acceptanceRow.extend({
-  risks: z.array(acceptedRisk),
-  justification: z.string(),
-  conditions: z.string().nullable(),
-  submitted_at: z.iso.datetime().nullable(),
-  sha256: z.string().nullable(),
-  /** Of the first of two; `decision` is the last one. */
-  first_decision: decision.nullable(),
-  decision: decision.nullable(),
-  ended: ended.nullable(),
-  /** Whether anybody but the requester may approve it. */
-  others_may_approve: z.boolean(),
-  /** Whether the named approver whose turn it is may, still. */
-  approver_may_decide: z.boolean(),
-  permissions: z.object({ can: z.array(z.enum(acceptanceWorkflow.verbs)) }),
-});
+export const acceptance = acceptanceRecord.whole
+  .omit({ created_at: true, created_by: true, deleted_at: true })
+  .extend({
+    ...acceptanceRow.pick({ level: true, requested_by: true, flags: true }).shape,
+    risks: z.array(acceptedRisk),
+    /** Whether anybody but the requester may approve it. */
+    others_may_approve: z.boolean(),
+    /** Whether the named approver whose turn it is may, still. */
+    approver_may_decide: z.boolean(),
+  });
 export type Acceptance = z.infer<typeof acceptance>;
 
 /** The copy of a risk that is decided about: what is named here is compared with the risk as it is. */

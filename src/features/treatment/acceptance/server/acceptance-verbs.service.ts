@@ -1,16 +1,15 @@
 import { decidedAlone } from '#platform/contract/deciding.ts';
-import { notFound } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { acceptRisks } from '#features/risk/record/server/shared/risk-acceptance.service.ts';
-import type { Decision } from '../acceptance-status.contract.ts';
 import type { Acceptance } from '../acceptance.contract.ts';
+import type { Decision } from '../acceptance.record.ts';
 import { acceptanceWorkflow, expiryPast, riskChanged, riskNotAcceptable } from '../acceptance.workflow.ts';
-import { acceptances, shownTo } from './acceptance-change.service.ts';
+import { acceptances } from './acceptance-record.service.ts';
 import { tellApprover, tellDecided } from './acceptance-notice.service.ts';
-import { factsOf, isAsFrozen } from './acceptance.presenter.ts';
-import { findAcceptance, lockRisksOf, type StoredAcceptance } from './acceptance.queries.ts';
+import { isAsFrozen } from './acceptance.presenter.ts';
+import { lockRisksOf, type StoredAcceptance } from './acceptance.queries.ts';
 import { settleRisks, supersedeOthers } from './cover.service.ts';
 import { acceptableLevel, freeze } from './frozen.service.ts';
 import { findCovers, takeTurnAtAcceptances } from './shared/acceptance.queries.ts';
@@ -77,12 +76,12 @@ export async function approveAcceptance(
     frozenById.size !== before.live.length ||
     before.live.some((risk) => !isAsFrozen(risk, frozenById.get(risk.id), day))
   )
-    refuse(riskChanged, { data: shownTo(call, before) });
+    refuse(riskChanged, { data: acceptances.shownTo(call, before) });
   const refused = before.live.find((risk) => acceptableLevel(risk) === undefined);
   if (refused !== undefined) refuse(riskNotAcceptable, { values: { ref: refused.ref } });
   if (before.second_approver_id !== null && before.first_decision === null)
     return approveFirst(call, before, note);
-  const isOwn = acceptanceWorkflow.isTheirOwn('approve', actor, factsOf(before), db.now);
+  const isOwn = acceptanceWorkflow.isTheirOwn('approve', actor, before, db.now);
   await acceptances.change(
     call,
     before,
@@ -96,7 +95,7 @@ export async function approveAcceptance(
   await supersedeOthers(db, id);
   const risks = before.live.map((risk) => risk.id);
   await acceptRisks(call, await findCovers(db, risks), before.ref);
-  const approved = shownTo(call, (await findAcceptance(db, actor, id)) ?? refuse(notFound));
+  const approved = await acceptances.read(call, id);
   tellDecided(call, before, 'approved');
   return approved;
 }
@@ -125,7 +124,7 @@ const decisionOf = (
   verb: 'approve' | 'reject',
   note: string | undefined,
 ): Decision => {
-  const absent = acceptanceWorkflow.onBehalfOf(verb, actor, factsOf(before), db.now);
+  const absent = acceptanceWorkflow.onBehalfOf(verb, actor, before, db.now);
   return {
     by: { id: actor.id, name: actor.name },
     on_behalf_of: absent === undefined ? null : { id: absent.id, name: absent.name },
@@ -166,5 +165,5 @@ export async function revokeAcceptance(
   await acceptances.change(call, before, 'revoke', { ended }, { action: 'acceptance.revoked', reason });
   const risks = before.live.map((risk) => risk.id);
   await settleRisks(db, [{ ...before, risks }], 'acceptance_revoked', actor.id);
-  return shownTo(call, (await findAcceptance(db, actor, id)) ?? refuse(notFound));
+  return acceptances.read(call, id);
 }

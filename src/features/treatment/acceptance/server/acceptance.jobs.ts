@@ -3,7 +3,7 @@ import { today } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { findTimezone } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
 import { acceptanceWorkflow } from '../acceptance.workflow.ts';
-import { acceptances } from './acceptance-change.service.ts';
+import { acceptances } from './acceptance-record.service.ts';
 import { endedColumns, settleRisks, type EndedAcceptance } from './cover.service.ts';
 import { takeTurnAtAcceptances } from './shared/acceptance.queries.ts';
 

@@ -1,7 +1,6 @@
 import { notFound } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
 import { canonical, contentHash } from '#platform/server/log/act.ts';
-import { findHistory } from '#platform/server/log/history.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { serve, type Call } from '#platform/server/http/serve.ts';
 import * as contract from '../acceptance.contract.ts';
@@ -9,26 +8,17 @@ import { changeAcceptanceRules, readAcceptanceRules } from '../acceptance-rules.
 import * as verbs from '../acceptance-verbs.contract.ts';
 import { termsOf } from '../acceptance.rules.ts';
 import * as service from './acceptance.service.ts';
-import { shownTo } from './acceptance-change.service.ts';
-import { toRow } from './acceptance.presenter.ts';
+import { findAcceptances } from './acceptance-list.queries.ts';
+import { acceptances } from './acceptance-record.service.ts';
 import * as verb from './acceptance-verbs.service.ts';
-import {
-  findAcceptance,
-  findAcceptances,
-  findNamedApprovers,
-  findRisks,
-  type StoredAcceptance,
-} from './acceptance.queries.ts';
+import { findNamedApprovers, findRisks } from './acceptance.queries.ts';
 import { changeRules, findRules, twoApprove } from './acceptance-rules.service.ts';
 import { findApprovers } from './approver.queries.ts';
 import { acceptableLevel } from './frozen.service.ts';
 
-const found = async ({ db, actor }: Call, id: string): Promise<StoredAcceptance> =>
-  (await findAcceptance(db, actor, id)) ?? refuse(notFound);
-
 /** What was frozen, and whether its hash still holds; a draft has no copy yet. */
 async function readFrozen(call: Call, id: string) {
-  const { frozen, sha256 } = await found(call, id);
+  const { frozen, sha256 } = await acceptances.expect(call, id);
   if (frozen === null || sha256 === null) return refuse(notFound);
   return { frozen, canonical: canonical(frozen), sha256, verified: contentHash(frozen) === sha256 };
 }
@@ -51,20 +41,14 @@ async function readTerms({ db, actor }: Call, ids: readonly string[]) {
 }
 
 export const acceptanceRoutes = [
-  serve(contract.listAcceptances, async ({ db, actor, query }) => {
-    const { data, ...page } = await findAcceptances(db, actor, query);
-    return { ...page, data: data.map((row) => toRow(row, actor, db.now)) };
-  }),
+  serve(contract.listAcceptances, ({ db, actor, query }) => findAcceptances(db, actor, query)),
   serve(contract.readAcceptanceTerms, (call) => readTerms(call, call.query.risk_ids)),
   serve(contract.listApprovers, ({ db, actor }) => findNamedApprovers(db, actor)),
   serve(readAcceptanceRules, ({ db }) => findRules(db)),
   serve(changeAcceptanceRules, (call) => changeRules(call, call.body)),
-  serve(contract.readAcceptance, async (call) => shownTo(call, await found(call, call.params.id))),
+  serve(contract.readAcceptance, (call) => acceptances.read(call, call.params.id)),
   serve(contract.readFrozen, (call) => readFrozen(call, call.params.id)),
-  serve(contract.readAcceptanceHistory, async (call) => {
-    await found(call, call.params.id);
-    return findHistory(call.db, call.params.id, call.query);
-  }),
+  serve(contract.readAcceptanceHistory, (call) => acceptances.history(call, call.params.id, call.query)),
   serve(contract.draftAcceptance, (call) => service.draftAcceptance(call, call.body)),
   serve(contract.changeAcceptance, (call) => service.changeAcceptance(call, call.params.id, call.body)),
   serve(contract.deleteAcceptance, (call) => service.deleteAcceptance(call, call.params.id, call.body)),

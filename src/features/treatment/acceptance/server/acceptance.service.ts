@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { forbidden } from '#platform/contract/refusal.ts';
 import { owner } from '#platform/contract/workflow.ts';
-import { changesBetween, record } from '#platform/server/log/activity.ts';
-import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
+import { changesBetween } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { newId } from '#platform/server/database/new-id.ts';
-import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
+import { hiddenBy } from '#platform/server/record/stored-records.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
@@ -18,14 +16,8 @@ import {
   type AcceptanceDetails,
 } from '../acceptance.contract.ts';
 import { departmentsDiffer, secondApproverNotAllowed } from '../acceptance.workflow.ts';
-import { acceptances, shownTo } from './acceptance-change.service.ts';
-import { acceptanceCounterTable, acceptanceTable } from './acceptance.table.ts';
-import {
-  findAcceptanceToChange,
-  findRisks,
-  type RiskToFreeze,
-  type StoredAcceptance,
-} from './acceptance.queries.ts';
+import { acceptances } from './acceptance-record.service.ts';
+import { findRisks, type RiskToFreeze } from './acceptance.queries.ts';
 import { submitTaken } from './acceptance-verbs.service.ts';
 
 /** The risks that somebody asks acceptance for: those they own, or whose department they decide about, all of one department. */
@@ -72,32 +64,17 @@ export async function draftAcceptance(
     submit?: boolean | undefined;
   },
 ): Promise<Acceptance> {
-  const { db, actor, by } = call;
+  const { db, actor } = call;
   const risks = await risksToAskFor(call, risk_ids);
   await expectApprovers(db, details, actor.id);
-  const id = newId(db.now);
-  const at = db.now.toISOString();
-  const columns = columnsOf(acceptanceTable, {
-    ...details,
-    id,
-    department_id: risks[0]?.department_id ?? null,
-    requested_by: actor.id,
-    created_at: at,
-    created_by: actor.id,
-    updated_at: at,
-    updated_by: actor.id,
-  });
-  const [drafted] = await db.query<{
-    ref: string;
-  }>(sql`with numbered as (${nextNumber(db, acceptanceCounterTable)})
-    insert into acceptance (org_id, ref, ${namesOf(columns)}) select ${db.org_id}, ${referenceOf('AC')}, ${valuesOf(columns)} from numbered returning ref`);
-  await setRisks(db, id, risk_ids);
-  record(db, by, {
+  const { id } = await acceptances.add(call, {
     action: 'acceptance.drafted',
-    objects: [acceptances.objectOf({ id, ref: drafted?.ref }), ...risks.map(objectOf)],
+    columns: { ...details, department_id: risks[0]?.department_id ?? null, requested_by: actor.id },
+    about: risks.map(objectOf),
   });
-  const stored = await written(call, id);
-  return submit ? submitTaken(call, stored) : shownTo(call, stored);
+  await setRisks(db, id, risk_ids);
+  const stored = await acceptances.expect(call, id);
+  return submit ? submitTaken(call, stored) : acceptances.shownTo(call, stored);
 }
 
 /** A risk as the log names it: its history tells of the acceptance too. */
@@ -106,12 +83,6 @@ const objectOf = ({ id, ref }: RiskToFreeze) => ({ type: 'risk', id, ref });
 /** Those of `some` that are not among these. */
 const missingIn = (some: readonly RiskToFreeze[], these: readonly RiskToFreeze[]): RiskToFreeze[] =>
   some.filter(({ id }) => !these.some((one) => one.id === id));
-
-const written = async ({ db, actor }: Call, id: string): Promise<StoredAcceptance> => {
-  const stored = await findAcceptanceToChange(db, actor, id);
-  if (stored === undefined) throw new Error('whoever drafts an acceptance sees it');
-  return stored;
-};
 
 const setRisks = (db: TenantDb, id: string, risks: readonly string[]): Promise<unknown> =>
   db.query(sql`with gone as (delete from acceptance_risk where org_id = ${db.org_id} and acceptance_id = ${id} and risk_id <> all (${sql.param(risks)}::uuid[]))
@@ -130,12 +101,14 @@ export async function changeAcceptance(
     risk_ids !== undefined &&
     String(risk_ids.toSorted()) !== String(before.risks.map((risk) => risk.id).toSorted());
   const risks = others ? await risksToAskFor(call, risk_ids) : before.live;
-  if (!others && changesBetween<object>(before, details).length === 0) return shownTo(call, before);
+  if (!others && changesBetween<object>(before, details).length === 0)
+    return acceptances.shownTo(call, before);
   if (others) await setRisks(db, id, risk_ids);
   const department_id = risks[0]?.department_id ?? null;
   return acceptances.change(
     call,
-    { ...before, live: risks },
+    // Its history names those it loses and those it gets.
+    { ...before, live: [...before.live, ...risks] },
     'edit',
     { ...details, department_id },
     {
@@ -146,7 +119,4 @@ export async function changeAcceptance(
 }
 
 /** Hides a draft that is not wanted any more. */
-export const deleteAcceptance = acceptances.does('delete', 'acceptance.deleted', ({ db, actor }) => ({
-  deleted_at: db.now.toISOString(),
-  deleted_by: actor.id,
-}));
+export const deleteAcceptance = acceptances.does('delete', 'acceptance.deleted', hiddenBy);

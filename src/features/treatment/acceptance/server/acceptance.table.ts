@@ -1,8 +1,7 @@
-import { isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -10,79 +9,39 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { counterTable } from '#platform/server/database/record-number.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
-import {
-  instant,
-  oneOfThese,
-  organisationColumn,
-  tenantColumns,
-  tenantKey,
-  tenantReference,
-} from '#platform/server/database/tenant-table.ts';
+import { organisationColumn, tenantReference } from '#platform/server/database/tenant-table.ts';
+import { recordColumns, recordConstraints } from '#platform/server/record/record-table.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { departmentTable } from '#features/organisation/department/server/department.table.ts';
 import { acceptanceApprovers } from '#features/risk/model/risk-model.contract.ts';
 import { riskTable } from '#features/risk/record/server/risk.table.ts';
-import {
-  acceptancesUnderWay,
-  acceptanceStatuses,
-  type Decision,
-  type Ended,
-} from '../acceptance-status.contract.ts';
+import { acceptanceRecord } from '../acceptance.record.ts';
+
+// It has no title to be looked for by.
+const { search_text: _, ...columns } = recordColumns(acceptanceRecord);
 
 /** Somebody's decision to retain risks until a day, or the request for it. */
 export const acceptanceTable = pgTable(
   'acceptance',
   {
-    ...tenantColumns(),
-    ref: text().notNull(),
-    /** Of all its risks, as they were when it was asked for. */
-    department_id: uuid(),
+    ...columns,
     requested_by: uuid().notNull(),
-    approver_id: uuid().notNull(),
-    /** Who decides after the first one has approved, where two do. */
-    second_approver_id: uuid(),
-    justification: text().notNull(),
-    conditions: text(),
-    /** The day of the approval. */
-    starts_on: date({ mode: 'string' }),
-    /** The last day on which the risks are accepted. */
-    expires_on: date({ mode: 'string' }).notNull(),
-    status: text({ enum: acceptanceStatuses }).notNull().default('draft'),
-    submitted_at: instant(),
-    /** The risks as they were when it was submitted; its hash is SHA-256 over the canonical JSON. */
+    /** The risks as they were when it was submitted. */
     frozen: jsonb().$type<Record<string, unknown>>(),
-    sha256: text(),
     /** The highest level of its risks when they were frozen. */
     level: smallint(),
     /** Who may approve them, by that level. */
     approver_type: text({ enum: acceptanceApprovers }),
-    /** Of the first of two; `decision` is the last one. */
-    first_decision: jsonb().$type<Decision>(),
-    decision: jsonb().$type<Decision>(),
-    /** Why and when an approved one ceased to hold. */
-    ended: jsonb().$type<Ended>(),
-    /** Nothing is to be done about it any more: those come last. */
-    is_over: boolean()
-      .notNull()
-      .generatedAlwaysAs(sql`not (${oneOfThese(sql.raw('status'), acceptancesUnderWay)})`),
-    deleted_at: instant(),
-    deleted_by: uuid(),
   },
   (row) => [
-    tenantKey(row),
-    unique('acceptance_ref_ref_taken').on(row.org_id, row.ref),
-    tenantReference(departmentUnknown, row, row.department_id, departmentTable),
+    ...recordConstraints(acceptanceRecord, row, { department: [departmentUnknown, departmentTable] }),
     tenantReference(personUnknown, row, row.requested_by, personTable),
-    tenantReference(personUnknown, row, row.approver_id, personTable),
-    tenantReference(personUnknown, row, row.second_approver_id, personTable),
-    check('acceptance_status_wrong_state', oneOfThese(row.status, acceptanceStatuses)),
     check(
       'acceptance_frozen_broken',
       sql`(${row.status} = 'draft') = (${row.frozen} is null) and (${row.frozen} is null) = (${row.sha256} is null)`,
@@ -95,15 +54,9 @@ export const acceptanceTable = pgTable(
       'acceptance_first_decision_broken',
       sql`${row.first_decision} is null or ${row.second_approver_id} is not null`,
     ),
-    index('acceptance_by_expiry')
-      .on(row.org_id, row.is_over, row.expires_on, row.id)
-      .where(isNull(row.deleted_at)),
     index('acceptance_approved')
       .on(row.org_id, row.expires_on, row.id)
       .where(sql`${row.status} = 'approved'`),
-    index('acceptance_by_update').on(row.org_id, row.updated_at, row.id).where(isNull(row.deleted_at)),
-    index('acceptance_by_department').on(row.org_id, row.department_id),
-    index('acceptance_by_approver').on(row.org_id, row.approver_id),
     index('acceptance_by_second_approver').on(row.org_id, row.second_approver_id),
     index('acceptance_by_requester').on(row.org_id, row.requested_by),
   ],

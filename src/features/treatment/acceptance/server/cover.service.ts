@@ -6,7 +6,7 @@ import {
   type EndOfAcceptance,
 } from '#features/risk/record/server/shared/risk-acceptance.service.ts';
 import { acceptanceWorkflow } from '../acceptance.workflow.ts';
-import { acceptances } from './acceptance-change.service.ts';
+import { acceptances } from './acceptance-record.service.ts';
 import { tellOfEnd, type Concerned } from './acceptance-notice.service.ts';
 import { findCovers } from './shared/acceptance.queries.ts';
 

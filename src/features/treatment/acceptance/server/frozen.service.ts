@@ -84,7 +84,7 @@ export async function freeze(call: Call, stored: StoredAcceptance) {
     conditions: stored.conditions,
     expires_on: stored.expires_on,
     requested_by: { id: stored.requested_by, name: stored.requester_name },
-    approver: { id: stored.approver_id, name: stored.approver_name },
+    approver: { id: stored.approver_id, name: stored.approver_name ?? '' },
     ...(stored.second_approver_id !== null && {
       second_approver: { id: stored.second_approver_id, name: stored.second_approver_name ?? '' },
     }),

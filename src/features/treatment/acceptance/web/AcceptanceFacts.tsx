@@ -11,25 +11,25 @@ export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
   const { first_decision: first, decision, ended, conditions } = acceptance;
   const endReason = ended?.reason ?? null;
   return (
-    <SectionCard title={t('page.details')}>
+    <SectionCard title={t('web:record.facts')}>
       <FactList>
-        <Fact name={t('list.column.requester')}>
+        <Fact name={t('field.requester')}>
           <bdi>{acceptance.requested_by.name}</bdi>
         </Fact>
-        <Fact name={t('list.column.approver')}>
+        <Fact name={t('field.approver')}>
           <bdi>{acceptance.approver.name}</bdi>
         </Fact>
         {acceptance.second_approver && (
-          <Fact name={t('form.second_approver')}>
+          <Fact name={t('field.second_approver')}>
             <bdi>{acceptance.second_approver.name}</bdi>
           </Fact>
         )}
         {acceptance.starts_on && (
-          <Fact name={t('page.starts_on')}>
+          <Fact name={t('field.starts_on')}>
             <DateText value={acceptance.starts_on} />
           </Fact>
         )}
-        <Fact name={t('list.column.expires_on')}>
+        <Fact name={t('field.expires_on')}>
           <DateText value={acceptance.expires_on} />
         </Fact>
         {first && <DecisionFact name={t('page.first_decision')} decision={first} />}
@@ -56,8 +56,8 @@ export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
           </Fact>
         )}
       </FactList>
-      <Words name={t('form.justification')} text={acceptance.justification} />
-      {conditions && <Words name={t('form.conditions')} text={conditions} />}
+      <Words name={t('field.justification')} text={acceptance.justification} />
+      {conditions && <Words name={t('field.conditions')} text={conditions} />}
     </SectionCard>
   );
 }

@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { verbDialogs } from '#platform/web/record/described-kind.ts';
+import { useRecordVerbs, type OwnActs } from '#platform/web/record/record-verbs.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
-import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
-import { furtherOffers } from '#platform/web/workflow/verb-offers.ts';
+import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
+import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
-import type { Acceptance } from '../acceptance.contract.ts';
+import { acceptancePaths } from '../acceptance-paths.ts';
+import { deleteAcceptance, type Acceptance } from '../acceptance.contract.ts';
 import type { AcceptanceVerb } from '../acceptance.workflow.ts';
 import { AcceptanceFacts } from './AcceptanceFacts.tsx';
 import { AcceptanceStory } from './AcceptanceStory.tsx';
@@ -14,42 +18,32 @@ import { AcceptedRisks } from './AcceptedRisks.tsx';
 import { FrozenCard } from './FrozenCard.tsx';
 import { AcceptanceFlags } from './shared/AcceptanceFlags.tsx';
 import { AcceptanceStatus } from './shared/AcceptanceStatus.tsx';
-import { useImmediateVerbs } from './verbs/immediate-verbs.hooks.ts';
-import { VerbDialogs } from './verbs/VerbDialogs.tsx';
-import { VerbIcon } from './verbs/VerbIcon.tsx';
+import { acceptanceKind, outdatedKind } from './verbs/acceptance-kind.ts';
 
-const menu: readonly AcceptanceVerb[] = [
-  'approve',
-  'reject',
-  'refreeze',
-  'submit',
-  'edit',
-  'withdraw',
-  'revoke',
-  'delete',
-];
+const Dialogs = verbDialogs(
+  acceptanceKind,
+  async () => (await import('./verbs/acceptance-dialogs.ts')).acceptanceDialogs,
+);
 
-/** What to do next: a copy that is out of date is taken anew before anybody decides. */
-function mainVerb({ permissions: { can }, risks }: Acceptance): AcceptanceVerb | undefined {
-  const isOutdated = risks.some(({ changed }) => changed);
-  const order: AcceptanceVerb[] = isOutdated ? ['refreeze', 'submit'] : ['approve', 'submit'];
-  return order.find((verb) => can.includes(verb));
+/** From a draft that is no more, one goes to the list. */
+function useOwnActs(acceptance: Acceptance): OwnActs<AcceptanceVerb> {
+  const { t } = useTranslation('treatment-acceptance');
+  const navigate = useNavigate();
+  const remove = useVerbNow<Acceptance>(acceptanceKind, deleteAcceptance);
+  const whenGone = () => {
+    void navigate(acceptancePaths.list);
+    return t('verb.delete.done', { ref: acceptance.ref });
+  };
+  return { delete: { begin: () => remove(acceptance, whenGone) } };
 }
 
 /** One acceptance: who asked for what until when, the risks then and now, and the copy that was decided about. */
 export function AcceptancePage({ acceptance }: { acceptance: Acceptance }) {
   const { t } = useTranslation('treatment-acceptance');
-  const immediate = useImmediateVerbs();
-  const [opened, open] = useState<AcceptanceVerb>();
-  const { risks, status, permissions } = acceptance;
-  const main = mainVerb(acceptance);
-  const acts: VerbActs<AcceptanceVerb> = {
-    nameOf: (verb) => t(`verb.name.${verb}`),
-    Icon: VerbIcon,
-    asks: (verb) => immediate[verb] === undefined,
-    begin: (verb) => (immediate[verb] ? immediate[verb](acceptance) : open(verb)),
-    reasonOf: () => '',
-  };
+  const { risks, status } = acceptance;
+  const isOutdated = risks.some(({ changed }) => changed);
+  const kind = isOutdated ? outdatedKind : acceptanceKind;
+  const { main, further, acts, opened, open } = useRecordVerbs(kind, acceptance, useOwnActs(acceptance));
   const [only] = risks;
   const title =
     only !== undefined && risks.length === 1 ? only.title : t('page.title', { count: risks.length });
@@ -67,10 +61,10 @@ export function AcceptancePage({ acceptance }: { acceptance: Acceptance }) {
           </Box>
         }
         action={main && <MainVerb verb={main} acts={acts} />}
-        more={furtherOffers(menu, permissions.can, main).map((offer) => verbAction(offer, acts))}
+        more={further.map((offer) => verbAction(offer, acts))}
       />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
-        {status === 'submitted' && risks.some(({ changed }) => changed) && (
+        {status === 'submitted' && isOutdated && (
           <Alert severity="warning" variant="outlined">
             {t('page.changed')}
           </Alert>
@@ -96,7 +90,11 @@ export function AcceptancePage({ acceptance }: { acceptance: Acceptance }) {
           <AcceptanceStory id={acceptance.id} />
         </Box>
       </Box>
-      {opened && <VerbDialogs verb={opened} record={acceptance} onClose={() => open(undefined)} />}
+      {opened && (
+        <Suspense>
+          <Dialogs verb={opened} record={acceptance} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#platform/contract/history.ts';
+import { useFieldWords } from '#platform/web/record/field-words.hooks.ts';
 import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
 import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
 import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
@@ -9,7 +10,7 @@ import { useProductWords } from '#platform/web/ui/history/product-words.hooks.ts
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { readAcceptanceHistory } from '../acceptance.contract.ts';
-import { useAcceptanceChange } from './acceptance-change.hooks.ts';
+import { acceptanceRecord } from '../acceptance.record.ts';
 
 /** What happened to an acceptance and what people say about it. */
 export function AcceptanceStory({ id }: { id: string }) {
@@ -31,12 +32,12 @@ export function AcceptanceStory({ id }: { id: string }) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const nameOf = useActName('treatment-acceptance');
   const inWords = useProductWords('treatment-acceptance');
-  const changeOf = useAcceptanceChange();
+  const words = useFieldWords(acceptanceRecord, 'treatment-acceptance');
   const by = useActor(entry);
   return (
     <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[entry.reason, entry.note].map(inWords)}>
       <HistoryRecords records={entry.records} linkTo={recordPath} />
-      <HistoryChanges changes={entry.changes.map(changeOf)} />
+      <HistoryChanges changes={entry.changes.map(words.change)} />
     </HistoryItem>
   );
 }

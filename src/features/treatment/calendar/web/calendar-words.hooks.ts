@@ -10,7 +10,7 @@ const statusWords: Record<CalendarKind, [namespace: Namespace, below: string]> =
   task: ['treatment-task', 'words.status'],
   control_test: ['treatment-control', 'words.test_status'],
   risk_review: ['risk', 'words.status'],
-  acceptance: ['treatment-acceptance', 'status'],
+  acceptance: ['treatment-acceptance', 'words.status'],
   evidence: ['treatment-evidence', 'words.status'],
   cover: ['risk', 'words.status'],
 };

@@ -3,12 +3,15 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { SelectInput, type Choice } from '#platform/web/ui/inputs/SelectInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { acceptanceDetails, readAcceptanceTerms } from '../../acceptance.contract.ts';
+import { acceptanceRecord } from '../../acceptance.record.ts';
 
 /** What is asked beside the risks. */
 export const askedDetails = acceptanceDetails.omit({ risk_ids: true });
+/** Of what field of the form an input is. */
+const inAcceptance = { record: acceptanceRecord, feature: 'treatment-acceptance' } as const;
 
 interface AcceptanceFieldsProps {
   risks: readonly string[];
@@ -40,39 +43,23 @@ export function AcceptanceFields({ risks, approver, second = null }: AcceptanceF
   const latest = terms?.latest_day;
   return (
     <>
-      <TextInput
-        name="justification"
-        label={t('form.justification')}
-        help={t('form.justification_help')}
-        multiline
-        minRows={3}
-        autoFocus
-      />
-      <TextInput
-        name="conditions"
-        label={t('form.conditions')}
-        help={t('form.conditions_help')}
-        multiline
-        minRows={2}
-        optional
-        empty={null}
-      />
-      <TextInput
+      <FieldInput {...inAcceptance} name="justification" minRows={3} autoFocus />
+      <FieldInput {...inAcceptance} name="conditions" />
+      <FieldInput
+        {...inAcceptance}
         name="expires_on"
-        type="date"
-        label={t('form.expires_on')}
         help={latest ? t('form.latest', { day: formats.day(latest) }) : ' '}
       />
       <SelectInput
         name="approver_id"
-        label={t('form.approver')}
+        label={t('field.approver')}
         help={t('form.approver_help')}
         choices={offeredOf(approvers, approver)}
       />
       {(terms?.two_approve === true || second !== null) && (
         <SelectInput
           name="second_approver_id"
-          label={t('form.second_approver')}
+          label={t('field.second_approver')}
           help={t('form.second_approver_help')}
           choices={offeredOf(others, second)}
         />

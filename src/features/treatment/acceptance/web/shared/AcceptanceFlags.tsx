@@ -12,7 +12,7 @@ export function AcceptanceFlags({ flags }: Pick<AcceptanceRow, 'flags'>) {
     const [Icon, tone] = looks[flag];
     return (
       <StatusPill key={flag} tone={tone} icon={<Icon aria-hidden />}>
-        {t(`flag.${flag}`)}
+        {t(`words.flag.${flag}`)}
       </StatusPill>
     );
   });

@@ -16,5 +16,5 @@ const tones: Record<Status, StatusTone> = {
 /** Where an acceptance is on its way. */
 export function AcceptanceStatus({ status }: { status: Status }) {
   const { t } = useTranslation('treatment-acceptance');
-  return <StatusPill tone={tones[status]}>{t(`status.${status}`)}</StatusPill>;
+  return <StatusPill tone={tones[status]}>{t(`words.status.${status}`)}</StatusPill>;
 }

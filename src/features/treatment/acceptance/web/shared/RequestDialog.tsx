@@ -1,3 +1,4 @@
+import { blankOf } from '#platform/contract/record/record-history.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
@@ -5,15 +6,10 @@ import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { draftAcceptance } from '../../acceptance.contract.ts';
+import { acceptanceRecord } from '../../acceptance.record.ts';
 import { AcceptanceFields, askedDetails } from './AcceptanceFields.tsx';
 
-const defaults = {
-  approver_id: '',
-  second_approver_id: null,
-  justification: '',
-  conditions: null,
-  expires_on: '',
-};
+const { risk_ids: _, ...defaults } = blankOf(acceptanceRecord);
 
 /** Asks for the acceptance of a risk: the copy is taken and the approver asked at once. */
 export function RequestDialog({ risk, onClose }: { risk: Risk; onClose: () => void }) {
