@@ -10,7 +10,12 @@ export const flatFields = (record: Pick<AnyRecord, 'fields'>): FlatField[] =>
       ? [[name, field, [name]]]
       : Object.entries(field.parts).map(([part, one]) => [
           `${name}_${part}`,
-          { ...one, isNullable: one.isNullable || field.isNullable, isLogged: field.isLogged },
+          {
+            ...one,
+            isNullable: one.isNullable || field.isNullable,
+            isLogged: field.isLogged,
+            listedAs: field.listedAs,
+          },
           [name, part],
         ]),
   );
@@ -30,15 +35,22 @@ type PartNamed<F, Name extends string> = {
   [Group in NameOf<F>]: Name extends `${Group}_${infer Part}`
     ? TraitsOf<F[Group]>['kind'] extends 'group'
       ? Part extends keyof PartsOf<F[Group]>
-        ? TraitsOf<F[Group]>['nullable'] extends true
-          ? Nullable<PartsOf<F[Group]>[Part]>
-          : PartsOf<F[Group]>[Part]
+        ? PartOf<TraitsOf<F[Group]>, TraitsOf<PartsOf<F[Group]>[Part]>>
         : never
       : never
     : never;
 }[NameOf<F>];
-type Nullable<F> = {
-  readonly traits: { [Trait in keyof Traits]: Trait extends 'nullable' ? true : TraitsOf<F>[Trait] };
+/** A part may be empty where its group may, and stands in a list where its group does. */
+type PartOf<Group extends Traits, Part extends Traits> = {
+  readonly traits: {
+    [Trait in keyof Traits]: Trait extends 'nullable'
+      ? Group['nullable'] extends true
+        ? true
+        : Part['nullable']
+      : Trait extends 'listed'
+        ? Group['listed']
+        : Part[Trait];
+  };
 };
 /** `flatFields`. */
 export type Flat<F> = {

@@ -3,11 +3,13 @@ import type { AnyRecord } from '#platform/contract/record/record.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 
-/** Where the records of a kind lie: their table, and what it is called in statements. */
+/** Where the records of a kind lie: their table, what it is called in statements, and what acts about them begin with, where that is not
+ *  their own name. */
 export interface RecordPlace {
   record: AnyRecord;
   name: string;
   as: string;
+  acts?: string | undefined;
 }
 
 /** The records of a kind that somebody still has to do or decide something about, in statements that call their table `as`. */

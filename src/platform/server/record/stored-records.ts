@@ -54,6 +54,8 @@ interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Fac
   counter: PgTable;
   /** What the table is called in the statements below. */
   as: string;
+  /** What acts begin with, where that is not the record's own name. */
+  acts?: string;
   references: References<R>;
   /** Columns beside those of the fields: of a row in a list, and of the whole. */
   further?: FurtherColumns;
@@ -190,8 +192,10 @@ export const storedRecords =
 
     return {
       ...verbs,
-      place: { record, name: getTableName(table), as } satisfies RecordPlace,
+      place: { record, name: getTableName(table), as, acts: stored.acts } satisfies RecordPlace,
       find,
+      findToChange,
+      write,
       findMade,
       expect,
       add,
@@ -202,15 +206,24 @@ export const storedRecords =
       read: async (call: Call, id: string): Promise<Shown> =>
         stored.shownTo(call, await expect(call, id, { isLast: stored.complete === undefined })),
       /** What happened to one, newest first. */
-      async history({ db, actor }: Call, id: string, window: Window): Promise<Page<HistoryEntry>> {
-        const [found, history] = await Promise.all([
-          db.query(sql`select from ${from} where ${stored.seenBy(db, actor, id)}`),
-          findHistory(db, id, window),
-        ]);
-        return found.length > 0 ? history : refuse(notFound);
-      },
+      history: ({ db, actor }: Call, id: string, window: Window): Promise<Page<HistoryEntry>> =>
+        historyWhere(db, id, window, sql`${from} where ${stored.seenBy(db, actor, id)}`),
     };
   };
+
+/** The history of a record that is found there. */
+async function historyWhere(
+  db: TenantDb,
+  id: string,
+  window: Window,
+  seen: SQL,
+): Promise<Page<HistoryEntry>> {
+  const [found, history] = await Promise.all([
+    db.query(sql`select from ${seen}`),
+    findHistory(db, id, window),
+  ]);
+  return found.length > 0 ? history : refuse(notFound);
+}
 
 /** Inserts a row under the next number of the organisation; answers its reference. */
 async function insertOne<Table extends PgTable>(

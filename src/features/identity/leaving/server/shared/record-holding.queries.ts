@@ -11,13 +11,13 @@ export function recordHolding(
   mayHold: (actor: Actor) => SQL,
   column = `${field}_id`,
 ): Holding {
-  const { record, name, as } = place;
+  const { record, name, as, acts = record.name } = place;
   const [from, row] = [sql.raw(`${name} ${as}`), sql.raw(as)];
   return {
-    kind: `${record.name}_${field}`,
+    kind: `${acts}_${field}`,
     columns: [`${name}.${column}`],
     type: record.name,
-    action: `${record.name}.handed_over`,
+    action: `${acts}.handed_over`,
     field,
     named: ({ id, name: called }) => ({ id, name: called }),
     heldBy: (db, person) =>

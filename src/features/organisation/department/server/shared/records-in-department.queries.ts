@@ -4,13 +4,13 @@ import type { DepartmentContent } from './department-content.queries.ts';
 
 /** The records of a kind in a department: the open ones go along where it is archived. `kind` is their name among `holdings`. */
 export function recordsInDepartment(place: RecordPlace, kind: string): DepartmentContent {
-  const { record, name, as } = place;
+  const { record, name, as, acts = record.name } = place;
   const [from, row] = [sql.raw(`${name} ${as}`), sql.raw(as)];
   return {
     kind,
     columns: [`${name}.department_id`],
     type: record.name,
-    action: `${record.name}.department_archived`,
+    action: `${acts}.department_archived`,
     named: ({ id, name: called }) => ({ id, name: called }),
     openIn: (db, department) =>
       sql`select ${row}.id from ${from} where ${row}.org_id = ${db.org_id} and ${row}.department_id = ${department} and ${isOpenIn(place)}`,
