@@ -96,31 +96,33 @@ CREATE TABLE "compliance_assessment" (
 	"updated_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
 	"name" text collate "und-x-icu" NOT NULL,
 	"standard" text NOT NULL,
 	"standard_version" text NOT NULL,
+	"groups_in_scope" text[] DEFAULT '{}' NOT NULL,
 	"department_id" uuid,
 	"scope_text" text,
 	"period_from" date NOT NULL,
 	"period_to" date NOT NULL,
-	"kind" text DEFAULT 'self' NOT NULL,
-	"groups_in_scope" text[] DEFAULT '{}' NOT NULL,
-	"baseline_id" uuid,
-	"remainder_of_id" uuid,
 	"lead_id" uuid NOT NULL,
-	"reviewer_id" uuid,
 	"due_date" date,
-	"status" text DEFAULT 'draft' NOT NULL,
+	"kind" text DEFAULT 'self' NOT NULL,
+	"reviewer_id" uuid,
 	"returned" jsonb,
+	"hash" text,
 	"submitted_at" timestamp(3) with time zone,
 	"submitted_by" uuid,
 	"approved_at" timestamp(3) with time zone,
 	"approved_by" uuid,
-	"hash" char(64),
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
-	"due_sort" date GENERATED ALWAYS AS (coalesce(due_date, '9999-12-31'::date)) STORED NOT NULL,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
 	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['draft','in_progress','in_review','approved','superseded','archived'], status)) STORED NOT NULL,
+	"search_text" text collate "C" DEFAULT '' NOT NULL,
+	"due_date_sort" date GENERATED ALWAYS AS (coalesce(due_date, '9999-12-31'::date)) STORED NOT NULL,
+	"baseline_id" uuid,
+	"remainder_of_id" uuid,
 	CONSTRAINT "compliance_assessment_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "compliance_assessment_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "compliance_assessment_status_wrong_state" CHECK ("compliance_assessment"."status" in ('draft', 'in_progress', 'in_review', 'approved', 'superseded', 'archived')),
@@ -2234,12 +2236,12 @@ ALTER TABLE "notification" ADD CONSTRAINT "notification_person_id_person_unknown
 ALTER TABLE "compliance_assessment_comment" ADD CONSTRAINT "compliance_assessment_comment_record_not_found" FOREIGN KEY ("org_id","compliance_assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment_comment" ADD CONSTRAINT "compliance_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."compliance_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_baseline_id_baseline_unknown" FOREIGN KEY ("org_id","baseline_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_remainder_of_id_not_found" FOREIGN KEY ("org_id","remainder_of_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_lead_id_person_unknown" FOREIGN KEY ("org_id","lead_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_approved_by_person_unknown" FOREIGN KEY ("org_id","approved_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_baseline_id_baseline_unknown" FOREIGN KEY ("org_id","baseline_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_remainder_of_id_not_found" FOREIGN KEY ("org_id","remainder_of_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_snapshot" ADD CONSTRAINT "compliance_snapshot_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_snapshot" ADD CONSTRAINT "compliance_snapshot_taken_by_person_unknown" FOREIGN KEY ("org_id","taken_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "compliance_auditor" ADD CONSTRAINT "compliance_auditor_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2415,13 +2417,16 @@ CREATE INDEX "notification_to_mail" ON "notification" USING btree ("org_id","per
 CREATE INDEX "notification_by_time" ON "notification" USING btree ("org_id","created_at");--> statement-breakpoint
 CREATE INDEX "compliance_assessment_comment_by_compliance_assessment" ON "compliance_assessment_comment" USING btree ("org_id","compliance_assessment_id","created_at");--> statement-breakpoint
 CREATE INDEX "compliance_assessment_comment_by_parent" ON "compliance_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
-CREATE INDEX "compliance_assessment_by_updated" ON "compliance_assessment" USING btree ("org_id","updated_at","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_ref" ON "compliance_assessment" USING btree ("org_id","ref_sort","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_status" ON "compliance_assessment" USING btree ("org_id","status_sort","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_updated_at" ON "compliance_assessment" USING btree ("org_id","updated_at","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_name" ON "compliance_assessment" USING btree ("org_id","name","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "compliance_assessment_by_status" ON "compliance_assessment" USING btree ("org_id","status_sort","updated_at","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "compliance_assessment_by_due" ON "compliance_assessment" USING btree ("org_id","due_sort","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_due_date" ON "compliance_assessment" USING btree ("org_id","due_date_sort","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_department" ON "compliance_assessment" USING btree ("org_id","department_id","due_date_sort","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_lead" ON "compliance_assessment" USING btree ("org_id","lead_id","due_date_sort","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_reviewer" ON "compliance_assessment" USING btree ("org_id","reviewer_id","due_date_sort","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_period" ON "compliance_assessment" USING btree ("org_id","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_standard" ON "compliance_assessment" USING btree ("org_id","standard","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "compliance_assessment_by_lead" ON "compliance_assessment" USING btree ("org_id","lead_id");--> statement-breakpoint
 CREATE INDEX "compliance_assessment_by_remainder_of" ON "compliance_assessment" USING btree ("org_id","remainder_of_id") WHERE "compliance_assessment"."remainder_of_id" is not null;--> statement-breakpoint
 CREATE INDEX "compliance_assessment_current" ON "compliance_assessment" USING btree ("org_id","standard","department_id") WHERE "compliance_assessment"."deleted_at" is null and "compliance_assessment"."status" in ('draft', 'in_progress', 'in_review', 'approved');--> statement-breakpoint
 CREATE INDEX "compliance_assessment_approved" ON "compliance_assessment" USING btree ("org_id","standard","department_id","period_to","id") WHERE "compliance_assessment"."deleted_at" is null and "compliance_assessment"."status" in ('approved', 'superseded');--> statement-breakpoint

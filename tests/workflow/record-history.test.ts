@@ -7,12 +7,21 @@ import { flatFields } from '#platform/contract/record/flat-fields.ts';
 import { differencesOf } from '#platform/contract/record/record-history.ts';
 import { writtenAs, type AnyRecord } from '#platform/contract/record/record.ts';
 import {
+  readComplianceAssessment,
+  readComplianceHistory,
+} from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
+import {
   changeFinding,
   createFinding,
   readFinding,
   readFindingHistory,
 } from '#features/compliance/finding/finding.contract.ts';
 import { findingRecord } from '#features/compliance/finding/finding.record.ts';
+import {
+  changeComplianceAssessment,
+  createComplianceAssessment,
+} from '#features/compliance/preparation/preparation.contract.ts';
 import { listActivity } from '#features/organisation/activity-log/activity-log.contract.ts';
 import {
   changeAcceptance,
@@ -73,6 +82,22 @@ const kinds: readonly Kind[] = [
     change: changeFinding,
     history: readFindingHistory,
     values: { kind: 'improvement' },
+  },
+  {
+    record: complianceRecord,
+    make: async () => {
+      const body = {
+        compliance_standard: 'cis',
+        groups_in_scope: ['ig1'],
+        name: 'Safeguards',
+        period: { from: '2026-01-01', to: '2026-12-31' },
+        department_id,
+      };
+      return (await admin.calls(createComplianceAssessment, { body })).data;
+    },
+    read: readComplianceAssessment,
+    change: changeComplianceAssessment,
+    history: readComplianceHistory,
   },
   {
     record: controlRecord,

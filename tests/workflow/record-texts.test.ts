@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { flatFields } from '#platform/contract/record/flat-fields.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
+import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
 import { findingRecord } from '#features/compliance/finding/finding.record.ts';
 import { acceptanceRecord } from '#features/treatment/acceptance/acceptance.record.ts';
 import { controlRecord } from '#features/treatment/control/control.record.ts';
@@ -22,6 +23,7 @@ const said = (texts: Texts, key: string): unknown =>
 /** Kinds of records, and the folder whose texts word them. */
 const kinds: readonly [record: AnyRecord, folder: string][] = [
   [findingRecord, 'features/compliance/finding'],
+  [complianceRecord, 'features/compliance/assessment'],
   [controlRecord, 'features/treatment/control'],
   [planRecord, 'features/treatment/plan'],
   [taskRecord, 'features/treatment/task'],

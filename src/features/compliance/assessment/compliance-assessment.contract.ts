@@ -1,17 +1,14 @@
 import * as z from 'zod';
-import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { historyEntry } from '#platform/contract/history.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { personName } from '#platform/contract/person.ts';
 import { verbCall } from '#platform/contract/verb-call.ts';
 import { reason, remark } from '#platform/contract/wording.ts';
 import { complianceFigures } from '#features/compliance/figure/figure.contract.ts';
 import { standardKey } from '#features/compliance/standard/standard-content.contract.ts';
-import { complianceKinds, complianceStatuses, openComplianceStatuses } from './assessment-status.contract.ts';
+import { complianceStatuses, openComplianceStatuses } from './assessment-status.contract.ts';
+import { complianceRecord } from './compliance-assessment.record.ts';
 import { complianceWorkflow, type ComplianceVerb } from './compliance-assessment.workflow.ts';
-
-const named = z.object({ id: z.uuid(), name: z.string() });
 
 /** What is computed of an assessment on the day it is read. `unproven`: less is proven than is claimed. */
 export const complianceFlags = ['overdue', 'due_soon', 'awaiting_review', 'unproven'] as const;
@@ -19,69 +16,38 @@ export type ComplianceFlag = (typeof complianceFlags)[number];
 /** So many days before its due date an assessment is due soon. */
 export const soonDays = 14;
 
-/** An assessment in a list. Figures are those of everything it asks: whoever answers a part of it alone gets none. */
-export const complianceRow = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  ref: z.string(),
-  name: z.string(),
+/** What is answered beside the fields, in a list too. Figures are those of everything it asks: whoever answers a part of it alone gets
+ *  none. */
+const beside = {
   standard: standardKey,
-  standard_version: z.string(),
-  department: named.nullable(),
-  period: z.object({ from: day, to: day }),
-  kind: z.enum(complianceKinds),
-  status: z.enum(complianceStatuses),
-  lead: personName,
-  reviewer: z.nullable(personName),
-  due_date: z.nullable(day),
   coverage: z.number().nullable(),
   compliance: z.number().nullable(),
   of_assessed: z.number().nullable(),
   proven: z.number().nullable(),
   figures: complianceFigures.nullable(),
-  updated_at: z.iso.datetime(),
   flags: z.array(z.enum(complianceFlags)),
-});
-export type ComplianceRow = z.infer<typeof complianceRow>;
+};
 
-const followedAssessment = z.object({
-  id: z.uuid(),
-  ref: z.string(),
-  name: z.string(),
-  standard: standardKey,
-  status: z.enum(complianceStatuses),
-});
+/** An assessment in a list. */
+export const complianceRow = complianceRecord.row.extend(beside);
+export type ComplianceRow = z.infer<typeof complianceRow>;
 
 /** The other part of an assessment that was upgraded. */
 const keptApart = z.object({ id: z.uuid(), ref: z.string(), standard_version: z.string() });
 
 /** Everything about one assessment but what it asks, and what the caller may do with it. */
-export const complianceAssessment = complianceRow.extend({
-  scope_text: z.string().nullable(),
-  groups_in_scope: z.array(z.string()),
+export const complianceAssessment = complianceRecord.whole.omit({ created_by: true }).extend({
+  ...beside,
   /** The version of its standard that new assessments are by, where that is another one and it is still worked on. */
   newer_version: z.string().nullable(),
   /** What keeps its answers to what the versions that it was upgraded to do not ask any more; the newest first. */
   remainders: z.array(keptApart),
   /** Whose such answers it keeps itself. */
   remainder_of: keptApart.nullable(),
-  /** The assessments whose answers suggest its own; those that the caller sees. */
-  follows: z.array(followedAssessment),
   /** Whether the caller sees all that it asks, or what they answer alone. */
   is_whole: z.boolean(),
   /** The figures of each section, in the order of the standard; none for those who see a part alone. */
   sections: z.array(z.object({ code: z.string(), figures: complianceFigures })),
-  /** Why it was returned, until it is submitted again. */
-  returned: z.object({ text: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
-  submitted_at: z.iso.datetime().nullable(),
-  submitted_by: z.nullable(personName),
-  approved_at: z.iso.datetime().nullable(),
-  approved_by: z.nullable(personName),
-  /** SHA-256 of what was approved, while it is. */
-  hash: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  deleted_at: z.iso.datetime().nullable(),
-  permissions: z.object({ can: z.array(z.enum(complianceWorkflow.verbs)) }),
 });
 export type ComplianceAssessment = z.infer<typeof complianceAssessment>;
 

@@ -3,14 +3,13 @@ import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { line, prose } from '#platform/contract/wording.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import {
   baselineUnknown,
-  complianceKinds,
   followsUnknown,
 } from '#features/compliance/assessment/assessment-status.contract.ts';
 import { complianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
 import { mostFollowed } from '#features/compliance/crosswalk/crosswalk-content.contract.ts';
 import { standardKey } from '#features/compliance/standard/standard-content.contract.ts';
 
@@ -21,15 +20,7 @@ const period = z.strictObject({ from: day, to: day }).refine(({ from, to }) => f
 });
 
 /** What people write about an assessment. */
-export const complianceDetails = z.strictObject({
-  name: line(3, 200),
-  scope_text: prose.nullable(),
-  period,
-  kind: z.enum(complianceKinds),
-  lead_id: z.uuid(),
-  reviewer_id: z.uuid().nullable(),
-  due_date: z.nullable(day),
-});
+export const complianceDetails = complianceRecord.details.extend({ period });
 
 export const leadUnknown = refusal('person_unknown', 400, 'lead_id');
 export const reviewerUnknown = refusal('person_unknown', 400, 'reviewer_id');

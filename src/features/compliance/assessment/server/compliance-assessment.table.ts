@@ -2,14 +2,12 @@ import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   char,
   check,
-  date,
   index,
   integer,
   jsonb,
   numeric,
   pgTable,
   smallint,
-  text,
   unique,
   uuid,
   type AnyPgColumn,
@@ -20,87 +18,33 @@ import { counterTable } from '#platform/server/database/record-number.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
 import {
   instant,
-  oneOfThese,
   organisationColumn,
-  readersText,
-  tenantColumns,
   tenantKey,
   tenantReference,
 } from '#platform/server/database/tenant-table.ts';
+import { recordColumns, recordConstraints } from '#platform/server/record/record-table.ts';
 import { commentTable } from '#features/collaboration/comment/server/comment.table.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { departmentTable } from '#features/organisation/department/server/department.table.ts';
-import { baselineUnknown, complianceKinds, complianceStatuses } from '../assessment-status.contract.ts';
-
-/** Somebody's word with a return, as it is shown until it is submitted again. */
-export interface Returned {
-  text: string;
-  by: { id: string; name: string };
-  at: string;
-}
+import { baselineUnknown } from '../assessment-status.contract.ts';
+import { complianceRecord } from '../compliance-assessment.record.ts';
 
 /** An assessment of compliance of a department, or of the whole organisation, by one standard. */
 export const complianceAssessmentTable = pgTable(
   'compliance_assessment',
   {
-    ...tenantColumns(),
-    ref: text().notNull(),
-    name: readersText().notNull(),
-    standard: text().notNull(),
-    standard_version: text().notNull(),
-    department_id: uuid(),
-    scope_text: text(),
-    period_from: date({ mode: 'string' }).notNull(),
-    period_to: date({ mode: 'string' }).notNull(),
-    kind: text({ enum: complianceKinds }).notNull().default('self'),
-    groups_in_scope: text().array().notNull().default([]),
+    ...recordColumns(complianceRecord),
     /** The earlier assessment that its answers were carried over from. */
     baseline_id: uuid(),
     /** The one whose answers it keeps to what a newer version of the standard does not ask any more. */
     remainder_of_id: uuid(),
-    lead_id: uuid().notNull(),
-    reviewer_id: uuid(),
-    due_date: date({ mode: 'string' }),
-    status: text({ enum: complianceStatuses }).notNull().default('draft'),
-    returned: jsonb().$type<Returned>(),
-    submitted_at: instant(),
-    submitted_by: uuid(),
-    approved_at: instant(),
-    approved_by: uuid(),
-    /** Of the newest snapshot while it is approved. */
-    hash: char({ length: 64 }),
-    deleted_at: instant(),
-    deleted_by: uuid(),
-
-    /** Those without a due date come last. */
-    due_sort: date({ mode: 'string' })
-      .notNull()
-      .generatedAlwaysAs(sql`coalesce(due_date, '9999-12-31'::date)`),
-    /** In the order of its way. */
-    status_sort: smallint()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`array_position(array[${sql.raw(complianceStatuses.map((status) => `'${status}'`).join(','))}], status)`,
-      ),
   },
   (row) => [
-    tenantKey(row),
-    unique('compliance_assessment_ref_ref_taken').on(row.org_id, row.ref),
-    tenantReference(departmentUnknown, row, row.department_id, departmentTable),
+    ...recordConstraints(complianceRecord, row, { department: [departmentUnknown, departmentTable] }),
     tenantReference(baselineUnknown, row, row.baseline_id, row),
     tenantReference(notFound, row, row.remainder_of_id, row),
-    tenantReference(personUnknown, row, row.lead_id, personTable),
-    tenantReference(personUnknown, row, row.reviewer_id, personTable),
-    tenantReference(personUnknown, row, row.submitted_by, personTable),
-    tenantReference(personUnknown, row, row.approved_by, personTable),
-    check('compliance_assessment_status_wrong_state', oneOfThese(row.status, complianceStatuses)),
-    check('compliance_assessment_kind_broken', oneOfThese(row.kind, complianceKinds)),
     check('compliance_assessment_period_backwards', sql`${row.period_from} <= ${row.period_to}`),
     ...Object.entries({
-      updated: [row.updated_at],
-      name: [row.name],
-      status: [row.status_sort, row.updated_at],
-      due: [row.due_sort],
       period: [row.period_to],
       standard: [row.standard, row.period_to],
     } satisfies Record<string, AnyPgColumn[]>).map(([name, columns]) =>
@@ -108,7 +52,6 @@ export const complianceAssessmentTable = pgTable(
         .on(row.org_id, ...columns, row.id)
         .where(isNull(row.deleted_at)),
     ),
-    index('compliance_assessment_by_lead').on(row.org_id, row.lead_id),
     index('compliance_assessment_by_remainder_of')
       .on(row.org_id, row.remainder_of_id)
       .where(isNotNull(row.remainder_of_id)),

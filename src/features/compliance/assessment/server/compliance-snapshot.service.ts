@@ -39,7 +39,7 @@ export async function takeSnapshot(
     kind,
     groups_in_scope,
     period: { from: stored.period_from, to: stored.period_to },
-    lead: stored.lead_name,
+    lead: stored.lead_name ?? '',
     approved: { by: by.name, at },
     figures: figuresOf(stored.sums),
     controls: controls.map(({ control }) => control),

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
+import { reasonRequired } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { ComplianceAssessment } from '../compliance-assessment.contract.ts';
 import { complianceWorkflow } from '../compliance-assessment.workflow.ts';
 import { takeSnapshot } from './compliance-snapshot.service.ts';
-import { findCompliance, type StoredAssessment } from './shared/compliance-assessment.queries.ts';
-import { complianceAssessments, shownTo } from './shared/compliance-change.service.ts';
+import type { StoredAssessment } from './shared/compliance-assessment.queries.ts';
+import { complianceAssessments } from './shared/compliance-record.service.ts';
 
 interface Noted {
   version: number;
@@ -103,11 +104,11 @@ async function supersedeEarlier(
 
 /** What has just been approved for an earlier period than what is approved already: what holds now is the later one. */
 async function supersedeAtOnce(call: Call, { id, ref }: ComplianceAssessment): Promise<ComplianceAssessment> {
-  const { db, actor } = call;
+  const { db } = call;
   await db.query(sql`update compliance_assessment a set version = a.version + 1, updated_at = ${db.now.toISOString()}::timestamptz,
     updated_by = null, status = ${superseded.to} where a.org_id = ${db.org_id} and a.id = ${id}`);
   complianceAssessments.recordItself(db, { id, ref }, 'superseded');
-  return shownTo(call, (await findCompliance(db, actor, id)) ?? refuse(notFound));
+  return complianceAssessments.read(call, id);
 }
 
 export const reopenComplianceAssessment = complianceAssessments.does(
@@ -119,23 +120,15 @@ export const reopenComplianceAssessment = complianceAssessments.does(
 export const archiveComplianceAssessment = complianceAssessments.does('archive', 'compliance.archived');
 
 /** Hides an assessment; an Admin restores it. */
-export async function deleteComplianceAssessment(
-  call: Call,
-  id: string,
-  { version, reason }: { version: number; reason?: string | undefined },
-): Promise<ComplianceAssessment> {
-  const { db, actor } = call;
-  const before = await complianceAssessments.take(call, id, version, 'delete');
-  if (before.status !== 'draft' && reason === undefined) refuse(reasonRequired);
-  const columns = { deleted_at: db.now.toISOString(), deleted_by: actor.id };
-  return complianceAssessments.change(call, before, 'delete', columns, {
-    action: 'compliance.deleted',
-    reason,
-  });
-}
+export const deleteComplianceAssessment = complianceAssessments.does(
+  'delete',
+  'compliance.deleted',
+  (call, { status }, { reason }: { version: number; reason?: string | undefined }) =>
+    status !== 'draft' && reason === undefined ? refuse(reasonRequired) : hiddenBy(call),
+);
 
 export const restoreComplianceAssessment = complianceAssessments.does(
   'restore',
   'compliance.restored',
-  () => ({ deleted_at: null, deleted_by: null }),
+  () => shownAgain,
 );

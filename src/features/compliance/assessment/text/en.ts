@@ -34,10 +34,6 @@ export const en = {
       delete: 'Delete',
       restore: 'Restore',
     },
-    not_now: {
-      controls_open: 'Some applicable controls are not done yet.',
-      own: 'You lead it or submitted it: somebody else decides.',
-    },
     conflict: {
       stale:
         'Somebody changed this assessment since you opened it. What you typed is kept; save again to apply it to the assessment as it is now.',
@@ -109,23 +105,6 @@ export const en = {
       auditor_changed: 'Last day of an external auditor changed',
       auditor_ended: 'External auditor ended',
       bulk_changed: 'Several controls changed',
-    },
-    field: {
-      name: 'Name',
-      scope_text: 'Scope',
-      period_from: 'Period from',
-      period_to: 'Period to',
-      kind: 'Kind',
-      lead: 'Lead',
-      reviewer: 'Reviewer',
-      department: 'Department',
-      due_date: 'Due',
-      standard_version: 'Version of the standard',
-      groups_in_scope: 'Groups in scope',
-      follows: 'Follows',
-      soa: 'Statement of Applicability',
-      status: 'Status',
-      body: 'Comment',
     },
   },
 };

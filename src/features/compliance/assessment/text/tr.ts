@@ -35,10 +35,6 @@ export const tr: ComplianceAssessmentText = {
       delete: 'Sil',
       restore: 'Geri getir',
     },
-    not_now: {
-      controls_open: 'Uygulanabilir kontrollerden bazıları henüz tamamlanmadı.',
-      own: 'Lideri sizsiniz veya siz sundunuz: başka biri karar verir.',
-    },
     conflict: {
       stale:
         'Siz açtıktan sonra biri bu değerlendirmeyi değiştirdi. Yazdıklarınız duruyor; değerlendirmenin şimdiki hâline uygulamak için yeniden kaydedin.',
@@ -110,23 +106,6 @@ export const tr: ComplianceAssessmentText = {
       auditor_changed: 'Dış denetçinin son günü değiştirildi',
       auditor_ended: 'Dış denetçinin denetimi sonlandırıldı',
       bulk_changed: 'Birden çok kontrol değiştirildi',
-    },
-    field: {
-      name: 'Ad',
-      scope_text: 'Kapsam',
-      period_from: 'Dönem başı',
-      period_to: 'Dönem sonu',
-      kind: 'Tür',
-      lead: 'Lider',
-      reviewer: 'Gözden geçiren',
-      department: 'Birim',
-      due_date: 'Bitiş',
-      standard_version: 'Standardın sürümü',
-      groups_in_scope: 'Kapsamdaki gruplar',
-      follows: 'İzlediği değerlendirmeler',
-      soa: 'Uygulanabilirlik bildirgesi',
-      status: 'Durum',
-      body: 'Yorum',
     },
   },
 };

@@ -6,10 +6,8 @@ import { daysLater, today } from '#platform/contract/today.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
-import {
-  findCompliance,
-  type StoredAssessment,
-} from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import type { StoredAssessment } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-record.service.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
 import {
   changeInvitedAuditor,
@@ -26,8 +24,9 @@ const shown = (stored: queries.StoredAuditor): contract.Auditor => {
 };
 
 /** The assessment, for an Admin or whoever leads it; not there for those who do not see it. */
-async function ledAssessment({ db, actor }: Call, id: string): Promise<StoredAssessment> {
-  const found = (await findCompliance(db, actor, id)) ?? refuse(notFound);
+async function ledAssessment(call: Call, id: string): Promise<StoredAssessment> {
+  const { actor } = call;
+  const found = await complianceAssessments.expect(call, id);
   if (found.deleted_at !== null) refuse(notFound);
   if (actor.type !== 'Admin' && !actsFor(actor, found.lead_id)) refuse(forbidden);
   return found;

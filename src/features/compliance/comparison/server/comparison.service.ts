@@ -7,10 +7,8 @@ import {
   toAssessment,
   toRow,
 } from '#features/compliance/assessment/server/shared/compliance-assessment.presenter.ts';
-import {
-  findCompliance,
-  type StoredAssessment,
-} from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import type { StoredAssessment } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-record.service.ts';
 import { standardsDiffer, type ComparedAnswer, type ComplianceComparison } from '../comparison.contract.ts';
 import { changeBetween, changeOf, countChanges, isOther } from '../comparison.rules.ts';
 
@@ -39,8 +37,8 @@ export async function compareAssessments(
 ): Promise<ComplianceComparison> {
   const { db, actor, language } = call;
   const [before, after, answers] = await Promise.all([
-    findCompliance(db, actor, id),
-    findCompliance(db, actor, other_id),
+    complianceAssessments.find(db, actor, id),
+    complianceAssessments.find(db, actor, other_id),
     findAnswers(db, id, other_id),
   ]);
   if (!isWhole(before) || !isWhole(after)) refuse(notFound);

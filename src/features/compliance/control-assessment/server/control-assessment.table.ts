@@ -26,10 +26,7 @@ import {
   tenantReference,
 } from '#platform/server/database/tenant-table.ts';
 import { commentTable } from '#features/collaboration/comment/server/comment.table.ts';
-import {
-  complianceAssessmentTable,
-  type Returned,
-} from '#features/compliance/assessment/server/compliance-assessment.table.ts';
+import { complianceAssessmentTable } from '#features/compliance/assessment/server/compliance-assessment.table.ts';
 import { requirementLevels } from '#features/compliance/standard/standard-content.contract.ts';
 import { riskTable } from '#features/risk/record/server/risk.table.ts';
 import { controlTable } from '#features/treatment/control/server/control.table.ts';
@@ -43,6 +40,7 @@ import {
   stalenesses,
   type ApplicabilityReason,
 } from '../control-assessment-status.contract.ts';
+import type { ControlAssessment } from '../control-assessment.contract.ts';
 import { linkedUnknown } from '../control-assessment.workflow.ts';
 
 /** The answer to one control, or sub-control, of a standard in an assessment. Made with the assessment, one for each that it
@@ -77,7 +75,7 @@ export const controlAssessmentTable = pgTable(
     due_date: date({ mode: 'string' }),
     observation: text(),
     no_evidence_reason: text(),
-    returned: jsonb().$type<Returned>(),
+    returned: jsonb().$type<ControlAssessment['returned']>(),
     submitted_at: instant(),
     submitted_by: uuid(),
     decided_at: instant(),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { forbidden, notFound, wrongState } from '#platform/contract/refusal.ts';
+import { forbidden, wrongState } from '#platform/contract/refusal.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -8,8 +8,7 @@ import { record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import { assignmentsOf, columnsOf } from '#platform/server/database/columns.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { findCompliance } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
-import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-change.service.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-record.service.ts';
 import { tellAssigned } from '#features/compliance/assessment/server/shared/compliance-notice.service.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import * as contract from '../control-assessment.contract.ts';
@@ -170,7 +169,7 @@ async function setThem(
   { ids, set: { confirmed, ...set }, dry_run = false }: Body<typeof contract.setControls>,
 ): Promise<SetForMany> {
   const { db, actor, by, language } = call;
-  const assessment = (await findCompliance(db, actor, assessmentId)) ?? refuse(notFound);
+  const assessment = await complianceAssessments.expect(call, assessmentId);
   if (!mayScope(actor, assessment)) refuse(forbidden);
   if (!['draft', 'in_progress'].includes(assessment.status)) refuse(wrongState);
   if (typeof set.owner_id === 'string' && !(await findActivePeople(db, [set.owner_id])).has(set.owner_id))

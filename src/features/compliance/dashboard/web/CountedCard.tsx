@@ -28,7 +28,7 @@ export function CountedCard({ dashboard }: { dashboard: ComplianceDashboard }) {
               <th scope="col" colSpan={2}>
                 {t('screen.columns.assessment')}
               </th>
-              <th scope="col">{t('compliance-assessment:list.column.status')}</th>
+              <th scope="col">{t('web:field.status')}</th>
               <th scope="col">{t('screen.columns.until')}</th>
               {shownFigures.map((figure) => (
                 <th key={figure} scope="col">

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, Download, LongCall } from '#platform/server/http/serve.ts';
-import { findCompliance } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-record.service.ts';
 import { standardOf } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { oscalMegabytes, oscalNothingPlanned, oscalRecords, oscalTooLong } from '../oscal.contract.ts';
 import type { OscalModel } from '../oscal-model.contract.ts';
@@ -34,7 +34,10 @@ export async function exportOscal(call: LongCall, id: string, model: OscalModel)
 
 /** What a document says, if the caller sees all of the assessment: it is measured before it is read. */
 async function sourceOf({ db, actor, language }: Call, id: string, model: OscalModel): Promise<OscalSource> {
-  const [stored, { bytes, records }] = await Promise.all([findCompliance(db, actor, id), measure(db, id)]);
+  const [stored, { bytes, records }] = await Promise.all([
+    complianceAssessments.find(db, actor, id),
+    measure(db, id),
+  ]);
   if (!stored?.is_whole) return refuse(notFound);
   if (bytes > oscalMegabytes * 1_000_000 || records > oscalRecords)
     refuse(oscalTooLong, { values: { megabytes: oscalMegabytes, records: oscalRecords } });

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
-import { notFound, type Refusal } from '#platform/contract/refusal.ts';
-import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
-import { newId } from '#platform/server/database/new-id.ts';
-import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
+import type { Refusal } from '#platform/contract/refusal.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { record } from '#platform/server/log/activity.ts';
 import type { Standard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 import { currentStandard } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { requirementsInScope } from '#features/compliance/standard/standard-scope.rules.ts';
@@ -17,15 +13,7 @@ import { departmentUnknown } from '#features/organisation/department/department.
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { baselineUnknown } from '#features/compliance/assessment/assessment-status.contract.ts';
 import type { ComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
-import {
-  complianceAssessmentCounterTable,
-  complianceAssessmentTable,
-} from '#features/compliance/assessment/server/compliance-assessment.table.ts';
-import { findCompliance } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
-import {
-  complianceAssessments,
-  shownTo,
-} from '#features/compliance/assessment/server/shared/compliance-change.service.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-record.service.ts';
 import { tellNamed } from '#features/compliance/assessment/server/shared/compliance-notice.service.ts';
 import { carryAnswers } from '#features/compliance/control-assessment/server/shared/carried-answer.queries.ts';
 import { addControls } from '#features/compliance/control-assessment/server/shared/added-control.queries.ts';
@@ -67,7 +55,7 @@ function groupsFor({ key, groups }: Standard, chosen: readonly string[] | undefi
 
 /** Refuses an assessment that no answers can be carried over from: by another standard, not begun, or not seen as a whole. */
 async function expectBaseline({ db, actor }: Call, { key }: Standard, id: string): Promise<void> {
-  const found = await findCompliance(db, actor, id);
+  const found = await complianceAssessments.find(db, actor, id);
   const isFit = found?.is_whole === true && found.standard === key && found.status !== 'draft';
   if (!isFit || found.deleted_at !== null) refuse(baselineUnknown);
 }
@@ -85,7 +73,7 @@ export async function createComplianceAssessment(
     ...details
   }: contract.NewComplianceAssessment,
 ): Promise<ComplianceAssessment> {
-  const { db, actor, by } = call;
+  const { db, actor } = call;
   if (follows.length > 0) await lockFollowersExclusive(db);
   if (!maySteer(actor, department_id)) refuse(contract.departmentNotYours);
   if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
@@ -93,36 +81,26 @@ export async function createComplianceAssessment(
   const standard = (await currentStandard(db, compliance_standard)) ?? refuse(contract.standardUnknown);
   const groups = groupsFor(standard, groups_in_scope);
   if (baseline_id !== undefined) await expectBaseline(call, standard, baseline_id);
-  const id = newId(db.now);
-  const at = db.now.toISOString();
-  const columns = columnsOf(complianceAssessmentTable, {
-    ...details,
-    id,
-    lead_id: details.lead_id ?? actor.id,
-    standard: standard.key,
-    standard_version: standard.version,
-    department_id,
-    period_from: period.from,
-    period_to: period.to,
-    groups_in_scope: groups,
-    baseline_id: baseline_id ?? null,
-    created_at: at,
-    created_by: actor.id,
-    updated_at: at,
-    updated_by: actor.id,
+  const { id } = await complianceAssessments.add(call, {
+    action: 'compliance.created',
+    columns: {
+      ...details,
+      lead_id: details.lead_id ?? actor.id,
+      standard: standard.key,
+      standard_version: standard.version,
+      department_id,
+      period_from: period.from,
+      period_to: period.to,
+      groups_in_scope: groups,
+      baseline_id: baseline_id ?? null,
+    },
   });
-  const { ref } = one(
-    await db.query<{ ref: string }>(sql`with numbered as (${nextNumber(db, complianceAssessmentCounterTable)})
-      insert into compliance_assessment (org_id, ref, ${namesOf(columns)})
-      select ${db.org_id}, ${referenceOf('CA')}, ${valuesOf(columns)} from numbered returning ref`),
-  );
-  record(db, by, { action: 'compliance.created', objects: complianceAssessments.objectOf({ id, ref }) });
   await addControls(call, id, requirementsInScope(standard.requirements, groups));
   if (baseline_id !== undefined) await carryAnswers(db, { assessment: id, baseline: baseline_id });
   if (follows.length > 0) await setFollows(call, { id, standard: standard.key }, follows);
-  const made = (await findCompliance(db, actor, id)) ?? refuse(notFound);
+  const made = await complianceAssessments.expect(call, id);
   tellNamed(call, made);
-  return shownTo(call, made);
+  return complianceAssessments.shownTo(call, made);
 }
 
 /** Makes the same assessment for another time, with the answers of this one to confirm or to change. */
@@ -131,7 +109,7 @@ export async function duplicateComplianceAssessment(
   id: string,
   { name, period }: Body<typeof contract.duplicateComplianceAssessment>,
 ): Promise<ComplianceAssessment> {
-  const earlier = (await findCompliance(call.db, call.actor, id)) ?? refuse(notFound);
+  const earlier = await complianceAssessments.expect(call, id);
   const { standard, kind, department_id, scope_text, groups_in_scope, reviewer_id } = earlier;
   return createComplianceAssessment(call, {
     compliance_standard: standard,
@@ -163,7 +141,7 @@ export async function changeComplianceAssessment(
     ([name, value]) => value !== undefined && value !== before[name as keyof typeof before],
   );
   const isFollowing = follows !== undefined && followsOthers(before, follows);
-  if (!isChange && !isFollowing) return shownTo(call, before);
+  if (!isChange && !isFollowing) return complianceAssessments.shownTo(call, before);
   if (isFollowing) await setFollows(call, before, follows);
   const after = await complianceAssessments.change(call, before, 'edit', columns, {
     action: 'compliance.changed',
@@ -171,5 +149,5 @@ export async function changeComplianceAssessment(
   if (period === undefined && !isFollowing) return after;
   // What evidence speaks for is compared with the time of the assessment.
   if (period !== undefined) await proveControls(call.db, { assessment: id });
-  return shownTo(call, (await findCompliance(call.db, call.actor, id)) ?? refuse(notFound));
+  return complianceAssessments.read(call, id);
 }

@@ -18,13 +18,9 @@ export const ar: PreparationText = {
   form: {
     what: 'ما يُقيَّم',
     who: 'من يعمل عليه',
-    name: 'الاسم',
-    kind: 'النوع',
     department: 'الإدارة',
     department_choose: 'اختر إدارة',
     whole: 'المؤسسة كلها',
-    scope_text: 'النطاق',
-    scope_text_help: 'أي المواقع والأنظمة والخدمات يتناولها التقييم.',
     group: 'مجموعة التنفيذ',
     groups: 'المجموعات في النطاق',
     groups_help: 'ما يستوفيه الجميع يُسأل عنه دائمًا.',
@@ -43,6 +39,5 @@ export const ar: PreparationText = {
       'تقترح إجاباتها الإجابات هنا وفق المقابلات بين المعايير. ومن يقرر غير ذلك ينهي الاتباع لذلك الضابط.',
     follows_none: 'لا شيء',
     follows_nothing: 'لا يوجد بعد تقييم وفق معيار آخر يمكن اتباعه.',
-    due_date: 'الموعد',
   },
 };

@@ -18,13 +18,9 @@ export const en = {
   form: {
     what: 'What is assessed',
     who: 'Who works on it',
-    name: 'Name',
-    kind: 'Kind',
     department: 'Department',
     department_choose: 'Choose a department',
     whole: 'Whole organisation',
-    scope_text: 'Scope',
-    scope_text_help: 'Which sites, systems and services the assessment speaks of.',
     group: 'Implementation group',
     groups: 'Groups in scope',
     groups_help: 'What everybody meets is always asked.',
@@ -43,7 +39,6 @@ export const en = {
       'Their answers suggest those here, by the mappings between the standards. Whoever decides otherwise ends that for the control.',
     follows_none: 'None',
     follows_nothing: 'No assessment by another standard can be followed yet.',
-    due_date: 'Due date',
   },
 };
 export type PreparationText = typeof en;

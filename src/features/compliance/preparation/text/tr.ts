@@ -18,13 +18,9 @@ export const tr: PreparationText = {
   form: {
     what: 'Değerlendirilecek olan',
     who: 'Kimler çalışacak',
-    name: 'Ad',
-    kind: 'Tür',
     department: 'Birim',
     department_choose: 'Birim seçin',
     whole: 'Bütün kuruluş',
-    scope_text: 'Kapsam',
-    scope_text_help: 'Değerlendirmenin hangi yerleşkeleri, sistemleri ve hizmetleri kapsadığı.',
     group: 'Uygulama grubu',
     groups: 'Kapsamdaki gruplar',
     groups_help: 'Herkesin karşıladığı gerekler her zaman sorulur.',
@@ -43,6 +39,5 @@ export const tr: PreparationText = {
       'Yanıtları, standartlar arasındaki eşlemelere göre buradakileri önerir. Başka türlü karar veren, o kontrol için izlemeyi bitirir.',
     follows_none: 'Hiçbiri',
     follows_nothing: 'Henüz izlenebilecek, başka bir standarda göre değerlendirme yok.',
-    due_date: 'Son gün',
   },
 };

@@ -32,7 +32,7 @@ export const headOf = (stored: StoredAssessment): SoaVersion['assessment'] => ({
   department: stored.department_name,
   scope_text: stored.scope_text,
   period: { from: stored.period_from, to: stored.period_to },
-  lead: stored.lead_name,
+  lead: stored.lead_name ?? '',
   status: stored.status,
 });
 

@@ -3,10 +3,8 @@ import type { Actor } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import {
-  findCompliance,
-  type StoredAssessment,
-} from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import type { StoredAssessment } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-record.service.ts';
 import type { ComplianceSums } from '#features/compliance/figure/figure.rules.ts';
 import { sumsOf } from '#features/compliance/figure/server/shared/compliance-sums.queries.ts';
 import type { SoaRow } from '../soa.contract.ts';
@@ -26,7 +24,7 @@ export function expectSoa(stored: StoredAssessment | undefined): StoredAssessmen
 }
 
 export const findAssessmentOfSoa = async (db: TenantDb, actor: Actor, id: string) =>
-  expectSoa(await findCompliance(db, actor, id));
+  expectSoa(await complianceAssessments.find(db, actor, id));
 
 /** Annex A as it is answered, in the order of the standard, and what it adds up to: read by one statement, so that both are of the same
  *  moment. A fixed number of rows, whatever the organisation holds. */

@@ -7,15 +7,8 @@ import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { expectApprover } from '#platform/server/session/fresh-proof.ts';
-import {
-  findComplianceToChange,
-  writeCompliance,
-  type StoredAssessment,
-} from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
-import {
-  complianceAssessments,
-  shownTo,
-} from '#features/compliance/assessment/server/shared/compliance-change.service.ts';
+import type { StoredAssessment } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-record.service.ts';
 import { soaIncomplete, type readSoa, type Soa, type SoaVersion } from '../soa.contract.ts';
 import { firstCodes, mayPublish, missingIn, startsPublishing } from '../soa.rules.ts';
 import { headOf, soaFiguresOf, toSoaRows, toSoaVersion } from './soa.presenter.ts';
@@ -73,9 +66,9 @@ export async function publishSoa(
   { version, note }: { version: number; note?: string | undefined },
 ): Promise<SoaVersion> {
   const { db, actor, by, language } = call;
-  const stored = expectSoa(await findComplianceToChange(db, actor, id));
+  const stored = expectSoa(await complianceAssessments.findToChange(db, actor, id));
   if (!mayPublish(actor, stored)) refuse(forbidden);
-  const now = shownTo(call, stored);
+  const now = complianceAssessments.shownTo(call, stored);
   expectVersion(now, version);
   if (!startsPublishing(stored)) refuse(wrongState, { data: now });
   const { rows, figures, inherited } = await soaNow(db, actor, id);
@@ -90,7 +83,7 @@ export async function publishSoa(
     published: { by: actor.name, at: db.now.toISOString(), note: note ?? null },
     rows,
   });
-  await writeCompliance(
+  await complianceAssessments.write(
     db,
     stored,
     sql`updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${actor.id}::uuid`,

@@ -9,11 +9,8 @@ import type { Call } from '#platform/server/http/serve.ts';
 import type { ActObject } from '#platform/server/log/act.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { complianceAssessmentCounterTable } from '#features/compliance/assessment/server/compliance-assessment.table.ts';
-import {
-  findCompliance,
-  type StoredAssessment,
-} from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
-import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-change.service.ts';
+import type { StoredAssessment } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-record.service.ts';
 import { lockFollowersExclusive } from '#features/compliance/control-assessment/server/shared/follow-turn.queries.ts';
 import { followingOnward } from '#features/compliance/control-assessment/server/shared/following.service.ts';
 import { proveControls } from '#features/compliance/control-assessment/server/shared/proof.queries.ts';
@@ -84,7 +81,7 @@ export async function listUpgradedRows(
   >,
 ): Promise<Page<contract.UpgradedRow>> {
   const { db, actor, language } = call;
-  const stored = (await findCompliance(db, actor, id)) ?? refuse(notFound);
+  const stored = await complianceAssessments.expect(call, id);
   if (!stored.is_whole || stored.deleted_at !== null) refuse(notFound);
   const plan = await planOf(db, await findBoth(db, stored.standard, { from: stored.standard_version, to }));
   const { data, count } = await findUpgradedRows(db, actor, plan, {
@@ -139,7 +136,7 @@ export async function upgradeAssessments(
 /** The assessment, if it may be changed in the version that was seen: locked, unless it is only looked at. */
 async function take(call: Call, id: string, version: number, isLook: boolean): Promise<StoredAssessment> {
   if (!isLook) return complianceAssessments.take(call, id, version, 'edit');
-  const row = (await findCompliance(call.db, call.actor, id)) ?? refuse(notFound);
+  const row = await complianceAssessments.expect(call, id);
   complianceAssessments.expectUnchanged(call, row, version, 'edit');
   return row;
 }

@@ -3,10 +3,8 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { openComplianceStatuses } from '#features/compliance/assessment/assessment-status.contract.ts';
-import {
-  rowColumns,
-  type StoredRow,
-} from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import type { StoredComplianceRow } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-record.service.ts';
 import { wholeSeenBy } from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
 import { suggestions } from '#features/compliance/control-assessment/server/shared/suggestion.queries.ts';
 import { saysSomething } from '#features/compliance/control-assessment/server/shared/upgraded-control.queries.ts';
@@ -34,7 +32,7 @@ export interface StoredEffect extends Pick<
 const openStatuses = sql`${sql.param([...openComplianceStatuses])}::text[]`;
 
 /** An assessment as its effect names it, with what rights look at. */
-export interface StoredOpen extends StoredRow {
+export interface StoredOpen extends StoredComplianceRow {
   groups_in_scope: string[];
   submitted_by: string | null;
   deleted_at: string | null;
@@ -42,7 +40,7 @@ export interface StoredOpen extends StoredRow {
 
 /** These assessments, as far as somebody sees the whole of them. */
 export const findNamed = (db: TenantDb, actor: Actor, ids: readonly string[]): Promise<StoredOpen[]> =>
-  db.query<StoredOpen>(sql`select ${rowColumns(actor)}, a.groups_in_scope, a.submitted_by, a.deleted_at from compliance_assessment a
+  db.query<StoredOpen>(sql`select ${complianceAssessments.rowColumns(actor, db)}, a.groups_in_scope, a.submitted_by, a.deleted_at from compliance_assessment a
     where a.org_id = ${db.org_id} and a.id = any (${sql.param([...ids])}::uuid[]) and a.deleted_at is null
       and ${wholeSeenBy(viewerOf(actor))} order by a.id`);
 
@@ -57,7 +55,7 @@ export async function findOpen(
     and a.deleted_at is null and a.status = any (${openStatuses}) and ${wholeSeenBy(viewerOf(actor))}`;
   const [[all], data] = await Promise.all([
     db.query<{ n: number }>(sql`select count(*)::int as n from compliance_assessment a where ${where}`),
-    db.query<StoredOpen>(sql`select ${rowColumns(actor)}, a.groups_in_scope, a.submitted_by, a.deleted_at from compliance_assessment a
+    db.query<StoredOpen>(sql`select ${complianceAssessments.rowColumns(actor, db)}, a.groups_in_scope, a.submitted_by, a.deleted_at from compliance_assessment a
       where ${where} order by a.id limit ${limit} offset ${offset}`),
   ]);
   return { data, count: all?.n ?? 0 };

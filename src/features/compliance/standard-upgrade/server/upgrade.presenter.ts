@@ -21,7 +21,7 @@ export function toEffect(
     status: stored.status as UpgradeEffect['status'],
     department:
       stored.department_id === null ? null : { id: stored.department_id, name: stored.department_name ?? '' },
-    lead: { id: stored.lead_id, name: stored.lead_name },
+    lead: { id: stored.lead_id, name: stored.lead_name ?? '' },
     ...counts,
     groups_lost: stored.groups_in_scope.filter((group) => !kept.includes(group)),
     before: figuresOf(stored.sums),

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/contract/access.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
+import { shownRow, shownWhole } from '#platform/server/record/record-presenter.ts';
 import { figuresOf } from '#features/compliance/figure/figure.rules.ts';
 import {
   isOpenCompliance,
@@ -8,12 +9,11 @@ import {
   type ComplianceFlag,
   type ComplianceRow,
 } from '../../compliance-assessment.contract.ts';
+import { complianceRecord } from '../../compliance-assessment.record.ts';
 import { complianceWorkflow, type ComplianceFacts } from '../../compliance-assessment.workflow.ts';
-import type { StoredAssessment, StoredRow } from './compliance-assessment.queries.ts';
+import type { StoredAssessment, StoredComplianceRow } from './compliance-assessment.queries.ts';
 
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
-
-function flagsOf({ status, due_date, sums, is_whole }: StoredRow, day: string): ComplianceFlag[] {
+function flagsOf({ status, due_date, sums, is_whole }: StoredComplianceRow, day: string): ComplianceFlag[] {
   const open = isOpenCompliance(status);
   const flags: Record<ComplianceFlag, boolean> = {
     overdue: open && due_date !== null && due_date < day,
@@ -24,32 +24,24 @@ function flagsOf({ status, due_date, sums, is_whole }: StoredRow, day: string): 
   return (Object.keys(flags) as ComplianceFlag[]).filter((flag) => flags[flag]);
 }
 
-/** An assessment in a list, as whoever asks sees it. */
-export function toRow(row: StoredRow, actor: Actor, now: Date): ComplianceRow {
+/** What is shown of an assessment beside its fields, as whoever asks sees it. */
+function beside(row: StoredComplianceRow, { timezone }: Actor, now: Date) {
   const figures = row.is_whole ? figuresOf(row.sums) : null;
   return {
-    id: row.id,
-    version: row.version,
-    ref: row.ref,
-    name: row.name,
-    standard: row.standard,
-    standard_version: row.standard_version,
-    department: named(row.department_id, row.department_name),
-    period: { from: row.period_from, to: row.period_to },
-    kind: row.kind,
-    status: row.status,
-    lead: { id: row.lead_id, name: row.lead_name },
-    reviewer: named(row.reviewer_id, row.reviewer_name),
-    due_date: row.due_date,
     coverage: figures?.coverage ?? null,
     compliance: figures?.compliance ?? null,
     of_assessed: figures?.of_assessed ?? null,
     proven: figures?.proven ?? null,
     figures,
-    updated_at: row.updated_at,
-    flags: flagsOf(row, today(now, actor.timezone)),
+    flags: flagsOf(row, today(now, timezone)),
   };
 }
+
+/** An assessment in a list. */
+export const toRow = (row: StoredComplianceRow, actor: Actor, now: Date): ComplianceRow => ({
+  ...shownRow(complianceRecord, row),
+  ...beside(row, actor, now),
+});
 
 /** What rights and guards look at. */
 export const factsOf = (stored: StoredAssessment): ComplianceFacts => ({
@@ -67,23 +59,16 @@ function sectionsOf({ content, sections }: StoredAssessment): ComplianceAssessme
 }
 
 /** An assessment with everything about it, as whoever asks sees it. */
-export const toAssessment = (stored: StoredAssessment, actor: Actor, now: Date): ComplianceAssessment => ({
-  ...toRow(stored, actor, now),
-  scope_text: stored.scope_text,
-  groups_in_scope: stored.groups_in_scope,
-  follows: stored.follows,
-  newer_version: stored.newer_version,
-  remainders: stored.remainders,
-  remainder_of: stored.remainder_of,
-  is_whole: stored.is_whole,
-  sections: stored.is_whole ? sectionsOf(stored) : [],
-  returned: stored.returned,
-  submitted_at: stored.submitted_at,
-  submitted_by: named(stored.submitted_by, stored.submitted_by_name),
-  approved_at: stored.approved_at,
-  approved_by: named(stored.approved_by, stored.approved_by_name),
-  hash: stored.hash,
-  created_at: stored.created_at,
-  deleted_at: stored.deleted_at,
-  permissions: { can: complianceWorkflow.can(actor, factsOf(stored), now) },
-});
+export function toAssessment(stored: StoredAssessment, actor: Actor, now: Date): ComplianceAssessment {
+  const { created_by: _, ...fields } = shownWhole(complianceRecord, stored);
+  return {
+    ...fields,
+    ...beside(stored, actor, now),
+    newer_version: stored.newer_version,
+    remainders: stored.remainders,
+    remainder_of: stored.remainder_of,
+    is_whole: stored.is_whole,
+    sections: stored.is_whole ? sectionsOf(stored) : [],
+    permissions: complianceWorkflow.permissions(actor, factsOf(stored), now),
+  };
+}

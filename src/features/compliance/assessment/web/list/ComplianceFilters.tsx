@@ -13,10 +13,10 @@ export function ComplianceFilters({ sent, narrow }: Pick<ComplianceList, 'sent' 
     <div className="list-filters">
       <SearchInput label={t('list.search')} value={sent.q} onChange={(q) => narrow({ q })} />
       <OneFilter
-        label={t('list.column.status')}
+        label={t('web:field.status')}
         any={t('list.any_status')}
         values={statuses}
-        nameOf={(status) => t(`status.${status}`)}
+        nameOf={(status) => t(`words.status.${status}`)}
         value={sent.status}
         onChange={(status) => narrow({ status })}
       />

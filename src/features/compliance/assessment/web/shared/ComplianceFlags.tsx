@@ -17,7 +17,7 @@ export function ComplianceFlags({ flags }: Pick<ComplianceRow, 'flags'>) {
     const [Icon, tone] = looks[flag];
     return (
       <StatusPill key={flag} tone={tone} icon={<Icon size={14} aria-hidden />}>
-        {t(`flag.${flag}`)}
+        {t(`words.flag.${flag}`)}
       </StatusPill>
     );
   });

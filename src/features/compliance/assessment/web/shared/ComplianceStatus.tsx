@@ -14,5 +14,5 @@ const tones: Record<Status, StatusTone> = {
 /** Where an assessment of compliance is on its way. */
 export function ComplianceStatus({ status }: { status: Status }) {
   const { t } = useTranslation('compliance-assessment');
-  return <StatusPill tone={tones[status]}>{t(`status.${status}`)}</StatusPill>;
+  return <StatusPill tone={tones[status]}>{t(`words.status.${status}`)}</StatusPill>;
 }

@@ -1,34 +1,22 @@
-import type { HistoryEntry } from '#platform/contract/history.ts';
-import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useMemo } from 'react';
+import type { FieldChange } from '#platform/contract/record/record-history.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useFieldWords } from '#platform/web/record/field-words.hooks.ts';
 import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
+import { complianceRecord } from '../../compliance-assessment.record.ts';
 
-/** Fields whose values are words of the product; the last two are of controls, when several were changed at once. */
-const worded = ['status', 'kind', 'result', 'applicability_state'];
 const ofControls = 'compliance-control-assessment:story.field';
 
-/** How a change of an assessment's field is told, in its history and in a conflict. */
-export function useComplianceChange(): (change: HistoryEntry['changes'][number]) => ShownChange {
-  const { tOpen, i18n } = useTranslation(['compliance-assessment', 'compliance-control-assessment']);
-  const formats = useFormats();
-  const known = (keys: readonly string[], otherwise: string) => {
-    const found = keys.find((key) => i18n.exists(key));
-    return found === undefined ? otherwise : tOpen(found);
-  };
-  const own = (key: string) => `compliance-assessment:${key}`;
-  const value = (field: string, raw: unknown): string | undefined => {
-    if (raw === null || raw === undefined || raw === '') return undefined;
-    if (Array.isArray(raw)) return raw.length === 0 ? undefined : raw.map(String).join(', ');
-    if (typeof raw === 'object') return (raw as { name?: string }).name;
-    const text = String(raw);
-    if (worded.includes(field)) return known([own(`${field}.${text}`)], text);
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formats.day(text) : text;
-  };
-  return ({ field, old, new: now }) => ({
-    key: field,
-    name: known([own(`story.field.${field}`), `${ofControls}.${field}`], field),
-    old: value(field, old),
-    new: value(field, now),
-    isFirst: old === null,
-  });
+/** How a change of an assessment is told. What several of its controls were changed to at once is called as controls call it. */
+export function useComplianceChange(): (change: FieldChange) => ShownChange {
+  const { tOpen, i18n } = useTranslation('compliance-control-assessment');
+  const words = useFieldWords(complianceRecord, 'compliance-assessment');
+  return useMemo(
+    () => (change) => {
+      const shown = words.change(change);
+      const key = `${ofControls}.${change.field}`;
+      return shown.name === change.field && i18n.exists(key) ? { ...shown, name: tOpen(key) } : shown;
+    },
+    [words, tOpen, i18n],
+  );
 }

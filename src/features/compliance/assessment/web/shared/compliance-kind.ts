@@ -1,19 +1,21 @@
-import type { RecordKind, VerbDialogProps as DialogProps } from '#platform/web/workflow/record-kind.ts';
+import { describedKind } from '#platform/web/record/described-kind.ts';
 import {
   readComplianceAssessment,
   readComplianceHistory,
+  restoreComplianceAssessment,
   type ComplianceAssessment,
 } from '../../compliance-assessment.contract.ts';
-import { ComplianceDifferences } from './ComplianceDifferences.tsx';
+import { complianceRecord } from '../../compliance-assessment.record.ts';
 
-/** An assessment of compliance, as the dialogs of its verbs know it. */
-export const complianceKind: RecordKind<ComplianceAssessment> = {
+/** An assessment of compliance on its page and in the dialogs of its verbs. Controls are given to people where they are listed. */
+export const complianceKind = describedKind<ComplianceAssessment>({
+  record: complianceRecord,
   feature: 'compliance-assessment',
   read: readComplianceAssessment,
   history: readComplianceHistory,
   // The list of standards says how many assessments are by each.
   refreshes: ['compliance-standard'],
-  Differences: ComplianceDifferences,
-};
-
-export type VerbDialogProps = DialogProps<ComplianceAssessment>;
+  next: ['restore', 'approve', 'submit', 'start'],
+  menu: ['edit', 'submit', 'approve', 'return', 'reopen', 'archive', 'delete'],
+  now: { restore: restoreComplianceAssessment },
+});

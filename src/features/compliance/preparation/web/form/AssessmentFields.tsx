@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
-import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { complianceKinds } from '#features/compliance/assessment/assessment-status.contract.ts';
+import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
 import { useAssessorPicks } from '#features/maturity/assessment/web/shared/assessor-picks.hooks.ts';
 import { PeriodInput } from '#features/maturity/assessment/web/shared/PeriodInput.tsx';
+
+/** The record whose fields these inputs write. */
+const inAssessment = { record: complianceRecord, feature: 'compliance-assessment' } as const;
 
 interface AboutFieldsProps {
   onPeriod?: (period: { from: string; to: string }) => void;
@@ -15,29 +17,13 @@ interface AboutFieldsProps {
 
 /** What an assessment is about. */
 export function AboutFields({ onPeriod, children }: AboutFieldsProps) {
-  const { t } = useTranslation('compliance-preparation');
   return (
     <>
       <PeriodInput {...(onPeriod && { onPeriod })} />
-      <TextInput name="name" label={t('form.name')} />
-      <SelectInput
-        name="kind"
-        label={t('form.kind')}
-        choices={complianceKinds.map((kind) => ({
-          value: kind,
-          label: t(`compliance-assessment:kind.${kind}`),
-        }))}
-      />
+      <FieldInput {...inAssessment} name="name" />
+      <FieldInput {...inAssessment} name="kind" />
       {children}
-      <TextInput
-        name="scope_text"
-        label={t('form.scope_text')}
-        help={t('form.scope_text_help')}
-        multiline
-        minRows={2}
-        optional
-        empty={null}
-      />
+      <FieldInput {...inAssessment} name="scope_text" />
     </>
   );
 }
@@ -73,7 +59,7 @@ export function PeopleFields({ department, named }: PeopleFieldsProps) {
         none={t('form.reviewer_none')}
         empty={null}
       />
-      <TextInput name="due_date" type="date" label={t('form.due_date')} optional empty={null} />
+      <FieldInput {...inAssessment} name="due_date" />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function BaselineInput({ standard }: { standard: StandardKey }) {
         .map(({ id, ref, name, period, status }) => ({
           value: id,
           label: `${ref} ${name}`,
-          hint: [text(period), t(`compliance-assessment:status.${status}`)].join(' · '),
+          hint: [text(period), t(`compliance-assessment:words.status.${status}`)].join(' · '),
         })),
     [earlier.data, text, t],
   );

@@ -40,7 +40,7 @@ export function FollowsInput({ standard, assessment }: FollowsInputProps) {
     return [...followed, ...found].map(({ id, ref, name, standard: by, status }) => ({
       value: id,
       label: `${ref} ${name}`,
-      hint: [nameOf(by), t(`compliance-assessment:status.${status}`)].join(' · '),
+      hint: [nameOf(by), t(`compliance-assessment:words.status.${status}`)].join(' · '),
     }));
   }, [read.data, assessment, standard, nameOf, t]);
   return (

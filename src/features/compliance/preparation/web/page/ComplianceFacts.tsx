@@ -24,9 +24,9 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
   const known = standards?.find(({ key }) => key === standard)?.groups ?? [];
   const groups = groups_in_scope.flatMap((group) => known.find(({ key }) => key === group)?.name ?? []);
   return (
-    <Card component="section" aria-label={t('page.details')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('web:record.facts')} sx={{ p: 2 }}>
       <FactList stacked>
-        <Fact stacked name={t('list.column.standard')}>
+        <Fact stacked name={t('field.standard')}>
           {/* An external auditor has no list of assessments to go to. */}
           {type === 'Auditor' ? (
             <AuditedStandard standard={standard} />
@@ -40,27 +40,27 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
           {', '}
           {t('page.version', { version: standard_version })}
         </Fact>
-        <Fact stacked name={t('list.column.kind')}>
-          {t(`kind.${assessment.kind}`)}
+        <Fact stacked name={t('web:field.kind')}>
+          {t(`words.kind.${assessment.kind}`)}
         </Fact>
-        <Fact stacked name={t('list.column.period')}>
+        <Fact stacked name={t('field.period')}>
           {periodText(assessment.period)}
         </Fact>
         {!flat && (
-          <Fact stacked name={t('list.column.department')}>
-            <bdi>{department?.name ?? t('list.whole')}</bdi>
+          <Fact stacked name={t('web:field.department')}>
+            <bdi>{department?.name ?? t('web:record.whole')}</bdi>
           </Fact>
         )}
         {groups.length > 0 && (
-          <Fact stacked name={t('page.groups')}>
+          <Fact stacked name={t('field.groups_in_scope')}>
             <bdi>{groups.join(', ')}</bdi>
           </Fact>
         )}
-        <Fact stacked name={t('page.scope')}>
+        <Fact stacked name={t('field.scope_text')}>
           <span dir="auto">{scope_text ?? t('page.no_scope')}</span>
         </Fact>
         {assessment.follows.length > 0 && (
-          <Fact stacked name={t('story.field.follows')}>
+          <Fact stacked name={t('field.follows')}>
             {assessment.follows.map(({ id, ref, name, standard: by }) => (
               <div key={id}>
                 <MuiLink component={Link} to={pathOfAssessment(by, id)}>
@@ -83,14 +83,14 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
             ))}
           </Fact>
         )}
-        <Fact stacked name={t('list.column.lead')}>
+        <Fact stacked name={t('field.lead')}>
           <bdi>{assessment.lead.name}</bdi>
         </Fact>
-        <Fact stacked name={t('list.column.reviewer')}>
+        <Fact stacked name={t('field.reviewer')}>
           <bdi>{reviewer?.name ?? t('page.nobody')}</bdi>
         </Fact>
         {assessment.due_date && (
-          <Fact stacked name={t('list.column.due_date')}>
+          <Fact stacked name={t('web:field.due_date')}>
             <DateText value={assessment.due_date} />
           </Fact>
         )}

@@ -1,19 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { GitCompareArrows } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { verbDialogs } from '#platform/web/record/described-kind.ts';
+import { useRecordVerbs } from '#platform/web/record/record-verbs.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
-import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
-import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
-import {
-  restoreComplianceAssessment,
-  type ComplianceAssessment,
-} from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
+import type { ComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import { pathOfComparison } from '#features/compliance/assessment/compliance-path.rules.ts';
-import type { ComplianceVerb } from '#features/compliance/assessment/compliance-assessment.workflow.ts';
 import { complianceKind } from '#features/compliance/assessment/web/shared/compliance-kind.ts';
 import { ComplianceFlags } from '#features/compliance/assessment/web/shared/ComplianceFlags.tsx';
 import { ComplianceStatus } from '#features/compliance/assessment/web/shared/ComplianceStatus.tsx';
@@ -21,9 +18,6 @@ import { AuditorsCard } from '#features/compliance/auditor/web/shared/AuditorsCa
 import { AssessmentControls } from '#features/compliance/control-assessment/web/shared/AssessmentControls.tsx';
 import { useOscalExport } from '#features/compliance/oscal/web/shared/oscal-export.hooks.tsx';
 import { SoaLink } from '#features/compliance/soa/web/shared/SoaLink.tsx';
-import { furtherVerbs, mainVerb, type NotNow } from '../verbs/compliance-offers.ts';
-import { VerbDialogs } from '../verbs/VerbDialogs.tsx';
-import { VerbIcon } from '../verbs/VerbIcon.tsx';
 import { AssessmentFindings } from './AssessmentFindings.tsx';
 import { ComplianceFacts } from './ComplianceFacts.tsx';
 import { ComplianceFigureCards } from './ComplianceFigureCards.tsx';
@@ -31,24 +25,20 @@ import { ComplianceStory } from './ComplianceStory.tsx';
 import { SectionsCard } from './SectionsCard.tsx';
 import { VersionNotices } from './VersionNotices.tsx';
 
+const Dialogs = verbDialogs(
+  complianceKind,
+  async () => (await import('../verbs/compliance-dialogs.ts')).complianceDialogs,
+);
+
 /** One assessment of compliance: who answers for it, how far it is, what it asks, and what this person may do with it now. */
 export function CompliancePage({ assessment }: { assessment: ComplianceAssessment }) {
   const { t } = useTranslation('compliance-assessment');
   const navigate = useNavigate();
   const { id: own, type } = usePerson();
   const isAuditor = type === 'Auditor';
-  const [opened, open] = useState<ComplianceVerb>();
-  const restore = useVerbNow<ComplianceAssessment>(complianceKind, restoreComplianceAssessment);
+  const { main, further, acts, opened, open } = useRecordVerbs(complianceKind, assessment);
   const { id, ref, name, standard, status, flags, figures, returned } = assessment;
-  const main = mainVerb(assessment);
   const documents = useOscalExport(id);
-  const acts: VerbActs<ComplianceVerb, NotNow> = {
-    nameOf: (verb) => t(`verb.name.${verb}`),
-    Icon: VerbIcon,
-    asks: (verb) => verb !== 'restore',
-    begin: (verb) => (verb === 'restore' ? restore(assessment, t('verb.restore.done', { ref })) : open(verb)),
-    reasonOf: (notNow) => t(`verb.not_now.${notNow}`),
-  };
   const compare = {
     label: t('page.compare'),
     icon: <GitCompareArrows size={16} aria-hidden />,
@@ -68,7 +58,7 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
         }
         action={main && <MainVerb verb={main} acts={acts} />}
         more={[
-          ...furtherVerbs(assessment, main).map((offer) => verbAction(offer, acts)),
+          ...further.map((offer) => verbAction(offer, acts)),
           ...(figures === null || isAuditor ? [] : [compare, ...documents]),
         ]}
       />
@@ -115,7 +105,11 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
         <AssessmentControls assessmentId={id} standard={standard} />
         {!isAuditor && <ComplianceStory assessment={assessment} />}
       </Box>
-      {opened && <VerbDialogs verb={opened} record={assessment} onClose={() => open(undefined)} />}
+      {opened && (
+        <Suspense>
+          <Dialogs verb={opened} record={assessment} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

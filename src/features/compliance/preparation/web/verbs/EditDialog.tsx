@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { detailsOf } from '#platform/contract/record/record-history.ts';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
 import { useEditForm } from '#platform/web/workflow/edit-form.hooks.ts';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
-import {
-  complianceKind,
-  type VerbDialogProps,
-} from '#features/compliance/assessment/web/shared/compliance-kind.ts';
+import type { ComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
+import { complianceKind } from '#features/compliance/assessment/web/shared/compliance-kind.ts';
 import { changeComplianceAssessment } from '../../preparation.contract.ts';
 import { AboutFields, PeopleFields } from '../form/AssessmentFields.tsx';
 import { FollowsInput } from '../form/FollowsInput.tsx';
@@ -12,21 +13,15 @@ import { FollowsInput } from '../form/FollowsInput.tsx';
 const schema = changeComplianceAssessment.body.omit({ version: true });
 
 /** Changes what people wrote about an assessment. Its standard, department and groups stay what they are. */
-export function EditDialog(dialog: VerbDialogProps) {
+export function EditDialog(dialog: VerbDialogProps<ComplianceAssessment>) {
   const { lead, reviewer, department } = dialog.record;
   const [named] = useState(() => (reviewer === null ? [lead] : [lead, reviewer]));
   const { verbForm, submit } = useEditForm(complianceKind, dialog, {
     endpoint: changeComplianceAssessment,
     schema,
-    valuesOf: (record) => ({
-      name: record.name,
-      scope_text: record.scope_text,
-      period: record.period,
-      kind: record.kind,
-      lead_id: record.lead.id,
-      reviewer_id: record.reviewer?.id ?? null,
-      due_date: record.due_date,
-      follows: record.follows.map(({ id }) => id),
+    valuesOf: (assessment) => ({
+      ...detailsOf(complianceRecord, assessment),
+      follows: assessment.follows.map(({ id }) => id),
     }),
   });
   return (
