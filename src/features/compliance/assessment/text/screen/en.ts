@@ -76,6 +76,7 @@ export const screen = {
     none_reader: 'No assessment yet. You see it here once you lead it, review it or answer a part of it.',
     none_found: 'No assessment matches these filters.',
     clear: 'Clear the filters',
+    column: { ref: 'Ref' },
   },
   page: {
     name: 'Compliance assessment',

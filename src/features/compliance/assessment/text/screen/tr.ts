@@ -78,6 +78,7 @@ export const screen: ScreenText = {
       'Henüz değerlendirme yok. Lideri olduğunuz, gözden geçirdiğiniz veya bir bölümünü yanıtladığınız değerlendirmeyi burada görürsünüz.',
     none_found: 'Bu süzgeçlere uyan değerlendirme yok.',
     clear: 'Süzgeçleri kaldır',
+    column: { ref: 'Referans' },
   },
   page: {
     name: 'Uyum değerlendirmesi',

@@ -44,6 +44,7 @@ function useColumns(isOfEvery: boolean) {
       ...more,
     });
     const columns: OwnColumn<ComplianceRow>[] = [
+      { id: 'ref', width: 76 },
       { id: 'name', width: 150 },
       {
         id: 'standard',
