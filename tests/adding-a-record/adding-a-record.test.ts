@@ -36,16 +36,23 @@ suite('A record of five statuses and eight verbs, added as docs/adding-a-record.
     assert.ok(sum + inserted.length <= 900, `${sum + inserted.length} lines`);
   });
 
-  test('finds each of its files and places in the guide', async () => {
+  test('finds each of its files and places in the guide, and the lines that they need', async () => {
     const guide = await readFile(join(root, 'docs/adding-a-record.md'), 'utf8');
-    const named = [
-      ...(await sampleFiles()).filter((path) => !isText(path)).map((path) => basename(path)),
-      ...insertions.map(({ file }) => basename(file)),
-    ].map((name) => name.replace('incident', '<thing>').replace('Incident', '<Thing>'));
+    const inGuide = (path: string) =>
+      basename(path).replace('incident', '<thing>').replace('Incident', '<Thing>');
+    const files = (await sampleFiles()).filter((path) => !isText(path));
+    const named = [...files, ...insertions.map(({ file }) => file)].map(inGuide);
     assert.deepEqual(
       [...new Set(named)].filter((name) => !guide.includes(name)),
       [],
     );
+    const linesIn = new Map<string, number>();
+    for (const path of files) linesIn.set(inGuide(path), linesOf(await textOf(path)));
+    for (const [, row = '', told] of guide.matchAll(/^\| \d+ \| (.+?) \| (\d+) \|/gm)) {
+      const names = [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => basename(name));
+      const lines = names.reduce((sum, name) => sum + (linesIn.get(name) ?? Number.NaN), 0);
+      assert.equal(lines, Number(told), row);
+    }
   });
 
   test('compiles, on the server and in the browser', async () => {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
 import { decidesAlone } from '#platform/contract/deciding.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import type { RecordPlace } from '#platform/server/record/record-place.ts';
@@ -22,11 +23,12 @@ export function recordWork({ record, name, as }: RecordPlace, path: string, due?
     `${as}.id, ${as}.ref, ${as}.title, '${path}' || ${as}.id as link, ${due === undefined ? 'null::date' : `${as}.${due}`} as due_on`,
   );
   const from = sql.raw(`${name} ${as}`);
+  const type = sql.raw(`'${record.name}'`);
   const source = (
     { kind, verbs, at, where = sql`true` }: Waiting,
     group: WorkSource['group'],
     person: SQL,
-    waits: (actor: Parameters<WorkSource['waiting']>[1]) => SQL,
+    waits: (actor: Actor) => SQL,
   ): WorkSource => ({
     kind,
     group,
@@ -54,7 +56,7 @@ export function recordWork({ record, name, as }: RecordPlace, path: string, due?
         db,
         begin,
         end,
-      ) => sql`select ${record.name} as type, ${columns}, ${of('owner_id')} as person_id, ${of('department_id')} from ${from}
+      ) => sql`select ${type} as type, ${columns}, ${of('owner_id')} as person_id, ${of('department_id')} from ${from}
         where ${of('org_id')} = ${db.org_id} and ${of('deleted_at')} is null and ${of('owner_id')} is not null and ${oneOfThese(of('status'), at)}
           and ${of(`${due}_sort`)} between ${begin}::date and ${end}::date`,
     }),
