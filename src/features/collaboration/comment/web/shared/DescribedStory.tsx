@@ -22,7 +22,7 @@ interface TellingProps<Row extends DescribedRecord> {
 }
 interface DescribedStoryProps<Row extends DescribedRecord> extends TellingProps<Row> {
   type: CommentedType;
-  record: Row & { currency?: string };
+  record: Row & { deleted_at: string | null; currency?: string };
 }
 
 /** What happened to a record that is described once, and what people say about it. */
