@@ -25,7 +25,7 @@ export const changes = [
   // @ts-expect-error: no such verb
   (call: Call, id: string) => risks.take(call, id, 1, 'clos'),
   // @ts-expect-error: nothing that the product does by itself
-  (call: Call, row: StoredRisk) => risks.change(call, row, 'edit', {}, { ...act, itself: 'lapsed' }),
+  (call: Call, row: StoredRisk) => risks.change(call, row, 'edit', {}, { ...act, automatic: 'lapsed' }),
   // @ts-expect-error: no such column of a new row
   () => columnsOf(riskTable, { titel: 'Another' }),
 ];

@@ -53,7 +53,7 @@ export interface VerbRow<Facts, Status extends string = string> {
 }
 
 /** A change of status that nobody asks for: an act of its own in the log. */
-export interface ItselfRow<Status extends string = string> {
+export interface AutomaticRow<Status extends string = string> {
   readonly from: Status;
   readonly to: Status;
   /** What the log calls it. */
@@ -67,14 +67,14 @@ interface Table<
   Facts,
   Status extends string,
   Verbs extends Record<string, VerbRow<Facts, Status>>,
-  Itself extends Record<string, ItselfRow<Status>>,
+  Automatic extends Record<string, AutomaticRow<Status>>,
 > {
   /** Only its type counts: what rights, conditions and guards look at. */
   readonly facts: Facts;
   readonly statuses: readonly Status[];
   readonly verbs: Verbs;
   /** What the product does by itself. */
-  readonly itself?: Itself;
+  readonly automatic?: Automatic;
 }
 
 type Asking<Verbs> = {
@@ -91,8 +91,8 @@ export function workflow<
   const Status extends string,
   Facts extends Standing,
   const Verbs extends Record<string, VerbRow<Facts, Status>>,
-  const Itself extends Record<string, ItselfRow<Status>> = Record<never, ItselfRow<Status>>,
->(name: Name, table: Table<Facts, Status, Verbs, Itself>) {
+  const Automatic extends Record<string, AutomaticRow<Status>> = Record<never, AutomaticRow<Status>>,
+>(name: Name, table: Table<Facts, Status, Verbs, Automatic>) {
   type Verb = keyof Verbs & string;
   const verbs = Object.keys(table.verbs) as Verb[];
   const rowOf = (verb: Verb): VerbRow<Facts, Status> => table.verbs[verb] as VerbRow<Facts, Status>;
@@ -136,7 +136,7 @@ export function workflow<
     statuses: table.statuses as unknown as readonly [Status, ...Status[]],
     verbs,
     rows: table.verbs,
-    itself: (table.itself ?? {}) as Itself,
+    automatic: (table.automatic ?? {}) as Automatic,
     /** The verbs that only ask; somebody else decides. */
     asking: verbs.filter((verb) => rowOf(verb).asks !== undefined) as (Asking<Verbs> & string)[],
     startsFrom,
@@ -211,10 +211,10 @@ export const startsOf = ({ statuses }: Pick<AnyWorkflow, 'statuses'>, { from }: 
   statuses.filter((status) => startsIn(from, status));
 
 /** What the server asks of a workflow. */
-export interface WorkflowOf<Facts, Verb extends string, Itself extends string> {
+export interface WorkflowOf<Facts, Verb extends string, Automatic extends string> {
   readonly name: string;
   readonly verbs: readonly Verb[];
-  readonly itself: Readonly<Record<Itself, ItselfRow>>;
+  readonly automatic: Readonly<Record<Automatic, AutomaticRow>>;
   startsFrom(verb: Verb, facts: Facts): boolean;
   isAllowed(verb: Verb, actor: Deciding, facts: Facts, now: Date): boolean;
   missing(verb: Verb, actor: Deciding, facts: Facts, now: Date): Refusal | undefined;
@@ -232,7 +232,7 @@ export interface AnyWorkflow {
   readonly statuses: readonly string[];
   readonly verbs: readonly string[];
   readonly rows: Readonly<Record<string, VerbRow<never>>>;
-  readonly itself: Readonly<Record<string, ItselfRow>>;
+  readonly automatic: Readonly<Record<string, AutomaticRow>>;
   refusals(verb: never): Refusal[];
 }
 

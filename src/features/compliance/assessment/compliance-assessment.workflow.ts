@@ -54,7 +54,7 @@ export const complianceWorkflow = workflow('compliance_assessment', {
     delete: { from: ['draft', 'in_progress'], by: [admin, editorOfDraft], mayRefuse: [reasonRequired] },
     restore: { from: 'deleted', by: [admin] },
   },
-  itself: {
+  automatic: {
     superseded: {
       from: 'approved',
       to: 'superseded',

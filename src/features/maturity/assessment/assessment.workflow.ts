@@ -87,7 +87,7 @@ export const assessmentWorkflow = workflow('maturity_assessment', {
     delete: { from: open, by: [admin, editorOfDraft], mayRefuse: [reasonRequired] },
     restore: { from: 'deleted', by: [admin] },
   },
-  itself: {
+  automatic: {
     superseded: {
       from: 'approved',
       to: 'superseded',

@@ -40,7 +40,7 @@ suite('The statuses of a risk in SQL', () => {
       `select pg_get_functiondef(p.oid) as body from pg_proc p where p.proname = 'figures_of_risk'`,
     );
     const named = [...(rows[0]?.body ?? '').matchAll(/r\.status = '(\w+)'/g)].map(([, status]) => status);
-    assert.deepEqual(named, [riskWorkflow.itself.acceptance_approved.to]);
+    assert.deepEqual(named, [riskWorkflow.automatic.acceptance_approved.to]);
     // What it calls open are the numbers between those of the first and of the last status.
     assert.equal(riskStatuses.at(-1), riskWorkflow.rows.reopen.from);
     assert.match(rows[0]?.body ?? '', new RegExp(`between 1 and ${riskStatuses.length - 1}`));

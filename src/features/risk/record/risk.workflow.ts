@@ -184,7 +184,7 @@ export const riskWorkflow = workflow('risk', {
     },
     restore: { from: 'deleted', by: [admin], mayRefuse: [departmentArchived] },
   },
-  itself: {
+  automatic: {
     residual_not_below_inherent: {
       from: 'mitigated',
       to: 'created',
@@ -251,4 +251,4 @@ export const riskWorkflow = workflow('risk', {
 });
 export type RiskVerb = (typeof riskWorkflow.verbs)[number];
 /** A change of status that follows from a rule. */
-export type RiskItself = keyof typeof riskWorkflow.itself;
+export type RiskAutomatic = keyof typeof riskWorkflow.automatic;

@@ -100,7 +100,7 @@ export const acceptanceWorkflow = workflow('acceptance', {
     revoke: { from: 'approved', to: 'revoked', by: [admin, eitherApprover] },
     delete: { from: 'draft', by: [requester, admin] },
   },
-  itself: {
+  automatic: {
     expired: {
       from: 'approved',
       to: 'expired',

@@ -56,7 +56,7 @@ export const controlWorkflow = workflow('control', {
     },
     restore: { from: 'deleted', by: [admin], mayRefuse: [departmentArchived] },
   },
-  itself: {
+  automatic: {
     test_failed: {
       from: 'implemented',
       to: 'degraded',

@@ -86,7 +86,7 @@ export const evidenceWorkflow = workflow('evidence', {
     delete: { from: 'any', by: [admin, editorOfRequested], mayRefuse: [reasonRequired] },
     restore: { from: 'deleted', by: [admin] },
   },
-  itself: {
+  automatic: {
     expired: {
       from: 'accepted',
       to: 'expired',

@@ -146,7 +146,7 @@ export const planWorkflow = workflow('plan', {
     },
     restore: { from: 'deleted', by: [admin], mayRefuse: [planDepartmentArchived] },
   },
-  itself: {
+  automatic: {
     first_task_started: {
       from: 'approved',
       to: 'in_progress',

@@ -47,8 +47,8 @@ function columnsRead(
   };
 }
 
-interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Facts, Itself> {
-  workflow: WorkflowOf<Facts, VerbOf<R>, Itself & string>;
+interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Facts, Automatic> {
+  workflow: WorkflowOf<Facts, VerbOf<R>, Automatic & string>;
   table: Table;
   /** The last number given to one. */
   counter: PgTable;
@@ -75,7 +75,7 @@ interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Fac
     call: Call,
     before: ReadRecord<R, Further>,
     after: ReadRecord<R, Further>,
-    what: { verb: VerbOf<R>; itself: Itself | undefined },
+    what: { verb: VerbOf<R>; automatic: Automatic | undefined },
   ): Promise<void> | void;
 }
 
@@ -99,9 +99,9 @@ export const storedRecords =
     Table extends PgTable,
     Shown extends { version: number },
     Facts extends { status: string },
-    Itself extends string,
+    Automatic extends string,
   >(
-    stored: Stored<R, Table, Further, Shown, Facts, Itself>,
+    stored: Stored<R, Table, Further, Shown, Facts, Automatic>,
   ) => {
     type Row = ReadRecord<R, Further>;
     const { as, table, further } = stored;
@@ -160,7 +160,7 @@ export const storedRecords =
       return { ...before, ...row };
     }
 
-    const verbs = recordsOf<Table, Row, Shown, Facts, VerbOf<R>, Itself>({
+    const verbs = recordsOf<Table, Row, Shown, Facts, VerbOf<R>, Automatic>({
       type: record.name,
       workflow: stored.workflow,
       table,

@@ -20,10 +20,17 @@ interface Stored {
 }
 
 /** What a kind of record brings along; everything else about its verbs is the same for all of them. */
-interface RecordKind<Table extends PgTable, Row extends Stored, Shown, Facts, Verb extends string, Itself> {
+interface RecordKind<
+  Table extends PgTable,
+  Row extends Stored,
+  Shown,
+  Facts,
+  Verb extends string,
+  Automatic,
+> {
   /** What the log calls it. */
   type: string;
-  workflow: WorkflowOf<Facts, Verb, Itself & string>;
+  workflow: WorkflowOf<Facts, Verb, Automatic & string>;
   table: Table;
   /** The row by its id, locked, with what rights and guards look at; nothing if the actor may not see it. */
   findToChange(db: TenantDb, actor: Actor, id: string): Promise<Row | undefined>;
@@ -41,7 +48,7 @@ interface RecordKind<Table extends PgTable, Row extends Stored, Shown, Facts, Ve
     call: Call,
     before: Row,
     after: Row,
-    what: { verb: Verb; itself: Itself | undefined },
+    what: { verb: Verb; automatic: Automatic | undefined },
   ): Promise<void> | void;
 }
 
@@ -56,13 +63,13 @@ type OnlyChangeable<Table extends PgTable, Values> = Values & {
 };
 
 /** What somebody did, and what the product did by itself because of it. */
-interface ActOf<Itself> extends Pick<NewAct, 'action' | 'reason' | 'note'> {
+interface ActOf<Automatic> extends Pick<NewAct, 'action' | 'reason' | 'note'> {
   /** What the log tells besides the fields that it compares. */
   changes?: Change[] | undefined;
   /** Other records that it was about: their histories tell it too. */
   about?: ActObject[] | undefined;
   /** A change of status that is not the person's but follows from a rule: an act of its own in the log. */
-  itself?: Itself | undefined;
+  automatic?: Automatic | undefined;
 }
 
 /** What a verb may be sent that the log tells with its act. */
@@ -79,8 +86,8 @@ export function recordsOf<
   Shown extends { version: number },
   Facts extends { status: string },
   Verb extends string,
-  Itself extends string,
->(kind: RecordKind<Table, Row, Shown, Facts, Verb, Itself>) {
+  Automatic extends string,
+>(kind: RecordKind<Table, Row, Shown, Facts, Verb, Automatic>) {
   const { workflow } = kind;
   const objectOf = ({ id, ref }: Pick<Stored, 'id' | 'ref'>) => ({ type: kind.type, id, ref });
 
@@ -106,13 +113,13 @@ export function recordsOf<
   }
 
   /** Puts into the log what the product did by itself to a record. */
-  function recordItself(
+  function recordAutomatic(
     db: TenantDb,
     which: Pick<Stored, 'id' | 'ref'>,
-    itself: Itself,
+    automatic: Automatic,
     changes?: Change[],
   ): void {
-    const { act, reason, from, to } = workflow.itself[itself];
+    const { act, reason, from, to } = workflow.automatic[automatic];
     const made = changes ?? [{ field: 'status', old: from, new: to }];
     record(db, undefined, { action: act, reason, objects: objectOf(which), changes: made });
   }
@@ -132,14 +139,14 @@ export function recordsOf<
     before: Row,
     verb: Verb,
     columns: OnlyChangeable<Table, Values>,
-    { itself, changes: besides = [], about = [], ...act }: ActOf<Itself>,
+    { automatic, changes: besides = [], about = [], ...act }: ActOf<Automatic>,
   ): Promise<Shown> {
     const { db, actor, by } = call;
     const decided = (columns as { status?: string }).status;
     const status =
-      itself === undefined
+      automatic === undefined
         ? statusAfter(workflow, kind.factsOf(before), verb, decided)
-        : workflow.itself[itself].to;
+        : workflow.automatic[automatic].to;
     const written = columnsOf<Table, ColumnsOf<Table>>(kind.table, {
       ...columns,
       ...kind.following?.(before, columns),
@@ -151,15 +158,15 @@ export function recordsOf<
     const compared = changesBetween(kind.historyOf(call, before), kind.historyOf(call, after));
     const changes = about.length === 0 ? compared : ownOf(before, compared);
     const objects = [objectOf(before), ...about];
-    const isItself = ({ field }: { field: string }) => itself !== undefined && field === 'status';
+    const isAutomatic = ({ field }: { field: string }) => automatic !== undefined && field === 'status';
     record(db, by, {
       ...act,
       on_behalf_of: workflow.onBehalfOf(verb, actor, kind.factsOf(before), db.now),
       objects,
-      changes: [...changes.filter((change) => !isItself(change)), ...besides],
+      changes: [...changes.filter((change) => !isAutomatic(change)), ...besides],
     });
-    if (itself !== undefined) recordItself(db, before, itself, changes.filter(isItself));
-    await kind.tell?.(call, before, after, { verb, itself });
+    if (automatic !== undefined) recordAutomatic(db, before, automatic, changes.filter(isAutomatic));
+    await kind.tell?.(call, before, after, { verb, automatic });
     return kind.shownTo(call, after);
   }
 
@@ -184,7 +191,7 @@ export function recordsOf<
 
   return {
     objectOf,
-    recordItself,
+    recordAutomatic,
     expectVerb,
     expectUnchanged,
     noteOf,

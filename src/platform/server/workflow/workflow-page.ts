@@ -73,9 +73,9 @@ function sectionOf(workflow: AnyWorkflow, refusalsOf: (verb: string) => string[]
       verb: row.asks ? `${verb} (confirmed)` : verb,
     })),
   );
-  const itself = Object.entries(workflow.itself);
+  const automatic = Object.entries(workflow.automatic);
   const byEnds = Map.groupBy(
-    [...arrows, ...itself.map(([name, { from, to }]) => ({ from, to, verb: `by itself: ${name}` }))],
+    [...arrows, ...automatic.map(([name, { from, to }]) => ({ from, to, verb: `by itself: ${name}` }))],
     ({ from, to }) => `${from} --> ${to}`,
   );
   return [
@@ -98,7 +98,7 @@ function sectionOf(workflow: AnyWorkflow, refusalsOf: (verb: string) => string[]
         refusalsOf(verb).join(', '),
       ]),
     ),
-    ...(itself.length === 0
+    ...(automatic.length === 0
       ? []
       : [
           '',
@@ -106,7 +106,7 @@ function sectionOf(workflow: AnyWorkflow, refusalsOf: (verb: string) => string[]
           '',
           ...table(
             ['What', 'From', 'To', 'When'],
-            itself.map(([name, { from, to, when }]) => [name, from, to, when]),
+            automatic.map(([name, { from, to, when }]) => [name, from, to, when]),
           ),
         ]),
     '',

@@ -66,7 +66,7 @@ export async function approveComplianceAssessment(
   return isLate ? supersedeAtOnce(call, approved) : approved;
 }
 
-const { superseded } = complianceWorkflow.itself;
+const { superseded } = complianceWorkflow.automatic;
 
 /** Takes its turn among those who approve by the same standard and for the same department: two that each see no other would both
  *  stay approved. Asked for before any row is locked, in the same trip as those locks. */
@@ -98,7 +98,8 @@ async function supersedeEarlier(
     )
     select others.id, others.ref, changed.id is not null as is_superseded, late.is_late
     from others cross join late left join changed using (id)`);
-  for (const one of others) if (one.is_superseded) complianceAssessments.recordItself(db, one, 'superseded');
+  for (const one of others)
+    if (one.is_superseded) complianceAssessments.recordAutomatic(db, one, 'superseded');
   return others.some(({ is_late }) => is_late);
 }
 
@@ -107,7 +108,7 @@ async function supersedeAtOnce(call: Call, { id, ref }: ComplianceAssessment): P
   const { db } = call;
   await db.query(sql`update compliance_assessment a set version = a.version + 1, updated_at = ${db.now.toISOString()}::timestamptz,
     updated_by = null, status = ${superseded.to} where a.org_id = ${db.org_id} and a.id = ${id}`);
-  complianceAssessments.recordItself(db, { id, ref }, 'superseded');
+  complianceAssessments.recordAutomatic(db, { id, ref }, 'superseded');
   return complianceAssessments.read(call, id);
 }
 

@@ -50,7 +50,6 @@ export const ar: MappingText = {
       deleted: 'حذف مقابلة',
       set_aside: 'استبعاد مقابلة مرفقة بالمنتج',
       counted_again: 'إعادة احتساب مقابلة مرفقة بالمنتج',
-      other: 'غُيّرت',
     },
     field: {
       relation: 'العلاقة',

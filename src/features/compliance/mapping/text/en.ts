@@ -51,7 +51,6 @@ export const en = {
       deleted: 'Mapping deleted',
       set_aside: 'Shipped mapping set aside',
       counted_again: 'Shipped mapping counts again',
-      other: 'Changed',
     },
     field: {
       relation: 'Relation',

@@ -52,7 +52,6 @@ export const tr: MappingText = {
       deleted: 'Eşleme silindi',
       set_aside: 'Ürünle gelen eşleme devre dışı bırakıldı',
       counted_again: 'Ürünle gelen eşleme yeniden geçerli',
-      other: 'Değiştirildi',
     },
     field: {
       relation: 'İlişki',

@@ -123,7 +123,7 @@ export async function approveAssessment(
   return isLate ? supersedeAtOnce(call, approved) : approved;
 }
 
-const { superseded } = assessmentWorkflow.itself;
+const { superseded } = assessmentWorkflow.automatic;
 
 interface Earlier {
   id: string;
@@ -154,7 +154,7 @@ async function supersedeEarlier(
     select others.id, others.ref, others.status as was, changed.status as is, others.is_dashboard, others.is_later
     from others left join changed using (id)`);
   for (const { was, is, id, ref } of rows)
-    if (is !== null && is !== was) assessments.recordItself(db, { id, ref }, 'superseded');
+    if (is !== null && is !== was) assessments.recordAutomatic(db, { id, ref }, 'superseded');
   const isLate = rows.some(({ was, is_later }) => is_later && was === superseded.from);
   return {
     isLate,
@@ -167,7 +167,7 @@ async function supersedeAtOnce(call: Call, { id, ref }: Assessment): Promise<Ass
   const { db, actor } = call;
   await db.query(sql`update maturity_assessment a set version = a.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = null,
     status = ${superseded.to} where a.org_id = ${db.org_id} and a.id = ${id}`);
-  assessments.recordItself(db, { id, ref }, 'superseded');
+  assessments.recordAutomatic(db, { id, ref }, 'superseded');
   return shownTo(call, (await findAssessment(db, actor, id)) ?? refuse(notFound));
 }
 

@@ -12,7 +12,7 @@ const returning: Statement = {
       select r.id from risk r where r.org_id = $1 and r.deleted_at is null and r.covered_until < $2
       order by r.covered_until, r.entry_number limit $3 for update skip locked
     )
-    update risk r set status = '${riskWorkflow.itself.cover_ended.to}', version = r.version + 1, updated_at = $4, updated_by = null
+    update risk r set status = '${riskWorkflow.automatic.cover_ended.to}', version = r.version + 1, updated_at = $4, updated_by = null
     from uncovered u where r.org_id = $1 and r.id = u.id returning r.id, r.ref, r.title, r.owner_id`,
 };
 
@@ -21,7 +21,7 @@ export async function returnUncovered(db: TenantDb, limit: number): Promise<numb
   const day = today(db.now, await findTimezone(db));
   const returned = await db.ask<NoticedRisk>(returning, [db.org_id, day, limit, db.now.toISOString()]);
   for (const risk of returned) {
-    risks.recordItself(db, risk, 'cover_ended');
+    risks.recordAutomatic(db, risk, 'cover_ended');
     tellReturned(db, risk, 'cover_ended');
   }
   return returned.length;

@@ -150,7 +150,7 @@ export const riskTable = pgTable(
       .generatedAlwaysAs(sql`coalesce(review_on, '9999-12-31'::date)`),
     /** The last day that somebody else bears the risk; as text, because what says how a date is read may change. */
     covered_until: bytewiseText().generatedAlwaysAs(
-      sql`case when status = ${sql.raw(`'${riskWorkflow.itself.cover_ended.from}'`)} then transfer ->> 'ends_on' end`,
+      sql`case when status = ${sql.raw(`'${riskWorkflow.automatic.cover_ended.from}'`)} then transfer ->> 'ends_on' end`,
     ),
     /** Names of department and owner as they are now, so that the register can be sorted by them; kept by risk.sql. */
     department_sort: readersText().notNull().default(''),

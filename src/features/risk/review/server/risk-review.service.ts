@@ -56,7 +56,7 @@ export async function reviewRisk(
       residual_lapses_on: residual.stands ? review_on : null,
       ...residual.columns,
     },
-    { ...act, itself: residual.returns ? 'residual_lapsed' : undefined },
+    { ...act, automatic: residual.returns ? 'residual_lapsed' : undefined },
   );
 }
 

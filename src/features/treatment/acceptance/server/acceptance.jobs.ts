@@ -7,7 +7,7 @@ import { acceptances } from './acceptance-record.service.ts';
 import { endedColumns, settleRisks, type EndedAcceptance } from './cover.service.ts';
 import { takeTurnAtAcceptances } from './shared/acceptance.queries.ts';
 
-const { expired, stale } = acceptanceWorkflow.itself;
+const { expired, stale } = acceptanceWorkflow.automatic;
 
 /** Ends acceptances whose last day is over by the organisation's calendar: their risks are open again, and those whom it concerns are
  *  told in the same transaction. Two processes at once end each of them once. */
@@ -21,7 +21,7 @@ export async function expireAcceptances(db: TenantDb, limit: number): Promise<nu
     ) update acceptance a set status = ${expired.to}, ended = ${JSON.stringify({ by: null, at: now, reason: null })}::jsonb, version = a.version + 1,
       updated_at = ${now}::timestamptz, updated_by = null
     from over o where a.org_id = ${db.org_id} and a.id = o.id returning ${endedColumns}`);
-  for (const acceptance of ended) acceptances.recordItself(db, acceptance, 'expired');
+  for (const acceptance of ended) acceptances.recordAutomatic(db, acceptance, 'expired');
   await settleRisks(db, ended, 'acceptance_expired');
   return ended.length;
 }
@@ -61,7 +61,7 @@ export async function endStale(db: TenantDb, limit: number, risks?: readonly str
     ) update acceptance a set status = ${stale.to}, version = a.version + 1, updated_at = ${now}::timestamptz, updated_by = null,
       ended = jsonb_build_object('by', null, 'at', ${now}::text, 'reason', o.reason)
     from over o where a.org_id = ${db.org_id} and a.id = o.id returning ${endedColumns}`);
-  for (const acceptance of ended) acceptances.recordItself(db, acceptance, 'stale');
+  for (const acceptance of ended) acceptances.recordAutomatic(db, acceptance, 'stale');
   await settleRisks(db, ended, 'acceptance_stale');
   return ended.length;
 }

@@ -49,7 +49,7 @@ export async function settleRisks(
     );
 }
 
-const { superseded, superseded_before_decision } = acceptanceWorkflow.itself;
+const { superseded, superseded_before_decision } = acceptanceWorkflow.automatic;
 
 /** Supersedes what an approval takes the place of: approved acceptances all of whose risks have a newer approval, and requests about
  *  none but the risks of this one. */
@@ -70,7 +70,7 @@ export async function supersedeOthers(db: TenantDb, id: string): Promise<void> {
       updated_at = ${now}::timestamptz, updated_by = null
     from others o where a.org_id = ${db.org_id} and a.id = o.id returning a.id, a.ref, o.status as was`);
   for (const { was, ...which } of rows)
-    acceptances.recordItself(
+    acceptances.recordAutomatic(
       db,
       which,
       was === superseded.from ? 'superseded' : 'superseded_before_decision',

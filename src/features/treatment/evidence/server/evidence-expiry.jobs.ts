@@ -7,7 +7,7 @@ import { evidenceWorkflow } from '../evidence.workflow.ts';
 import { evidenceOn, tellHolders } from './evidence-record.service.ts';
 import type { EvidenceHolder } from './shared/evidence-holder.queries.ts';
 
-const { from, to } = evidenceWorkflow.itself.expired;
+const { from, to } = evidenceWorkflow.automatic.expired;
 
 // Whoever works on one of them now is not disturbed: it is there the next time. A renewal that waits goes on as what was submitted.
 const expiring: Statement = {
@@ -32,7 +32,7 @@ export const expireEvidence = (holders: readonly EvidenceHolder[]): ScheduledJob
     const values = [db.org_id, day, limit, db.now.toISOString()];
     const expired = await db.ask<{ id: string; ref: string }>(expiring, values);
     if (expired.length === 0) return 0;
-    for (const one of expired) records.recordItself(db, one, 'expired');
+    for (const one of expired) records.recordAutomatic(db, one, 'expired');
     const links = await db.ask<EvidenceLink>(linked, [db.org_id, expired.map(({ id }) => id)]);
     await tellHolders(db, holders, links);
     return expired.length;

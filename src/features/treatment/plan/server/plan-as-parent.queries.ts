@@ -10,7 +10,7 @@ import { planWorkflow } from '../plan.workflow.ts';
 import { asParent, plans } from './plan-record.service.ts';
 import { plansSeenBy } from './shared/plan-visibility.queries.ts';
 
-const { from, to } = planWorkflow.itself.first_task_started;
+const { from, to } = planWorkflow.automatic.first_task_started;
 /** Tasks are worked at until the plan is said to be complete. */
 const worked = openPlanStatuses.filter((status) => status !== 'completed');
 
@@ -32,7 +32,7 @@ export const planAsParent: TaskParent = {
     const [plan] = await db.query<{ id: string; ref: string }>(sql`update plan set status = ${to},
         started_at = coalesce(plan.started_at, ${now}::timestamptz), status_reason = null, version = plan.version + 1, updated_at = ${now}::timestamptz, updated_by = null
       where plan.org_id = ${db.org_id} and plan.id = ${id} and plan.status = ${from} and plan.deleted_at is null returning plan.id, plan.ref`);
-    if (plan !== undefined) plans.recordItself(db, plan, 'first_task_started');
+    if (plan !== undefined) plans.recordAutomatic(db, plan, 'first_task_started');
   },
   changed: async (db, id) => {
     // Locked before the tasks are counted: of two that end at once, the later one counts both.

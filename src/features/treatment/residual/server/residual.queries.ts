@@ -4,7 +4,7 @@ import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 import type { AssessedRating } from '#features/risk/rating/risk-assessment.contract.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
-import type { RiskItself } from '#features/risk/record/risk.workflow.ts';
+import type { RiskAutomatic } from '#features/risk/record/risk.workflow.ts';
 import type { ResidualExplanation } from '#features/risk/record/residual-explanation.contract.ts';
 import { appetiteLevel } from '#features/treatment/appetite/server/shared/appetite.queries.ts';
 import { openPlanStatuses } from '#features/treatment/plan/plan-status.contract.ts';
@@ -37,7 +37,7 @@ export interface ComputedRisk {
   /** The rating that counts, or the target, came out differently. */
   is_rated: boolean;
   /** By which rule it went back to created. */
-  itself: RiskItself | null;
+  automatic: RiskAutomatic | null;
 }
 
 const rating = (columns: string): SQL =>
@@ -90,10 +90,10 @@ export const computeRisks = (db: TenantDb, ids: readonly string[], on: string): 
     ), settled as (
       select s.*, case when s.status = 'mitigated' and ${isAbove('')} then
           case when ${isAbove('fresh_')} then case when s.appetite is null then 'residual_not_below_inherent' else 'residual_above_appetite' end
-            when s.reopens_on <= ${day} then 'control_stale' else 'later' end end as itself
+            when s.reopens_on <= ${day} then 'control_stale' else 'later' end end as automatic
       from (select n.*, ${appetiteLevel('n', on, standing(''))} as appetite, ${appetiteLevel('n', on, standing('fresh_'))} as fresh_appetite from levelled n) s
     ), decided as (
-      select s.*, case when s.itself = 'later' then coalesce(s.reopens_on, ${day} + ${sql.raw(String(graceDays))}) end as new_reopens_on,
+      select s.*, case when s.automatic = 'later' then coalesce(s.reopens_on, ${day} + ${sql.raw(String(graceDays))}) end as new_reopens_on,
         case when s.explained is not null then jsonb_build_object('as_of', ${on}::text, 'controls', s.explained,
           'reduction', jsonb_build_object('likelihood', round(s.less_likelihood, 4), 'consequence', round(s.less_consequence, 4))) end as explanation,
         (s.likelihood, s.consequence, s.residual_level, s.target_likelihood, s.target_consequence, s.target_level)
@@ -110,17 +110,17 @@ export const computeRisks = (db: TenantDb, ids: readonly string[], on: string): 
         residual_reopens_on = d.new_reopens_on, residual_explanation = d.explanation,
         -- A worse level is looked at sooner.
         review_on = case when d.level_now > r.level and d.level_now >= 0 then least(r.review_on, ${day} + (d.levels -> d.level_now ->> 'review_days')::int) else r.review_on end,
-        status = case when d.itself <> 'later' then 'created' else r.status end,
-        version = r.version + case when d.is_rated or d.itself <> 'later' then 1 else 0 end,
-        updated_at = case when d.is_rated or d.itself <> 'later' then ${at}::timestamptz else r.updated_at end,
-        updated_by = case when d.is_rated or d.itself <> 'later' then null else r.updated_by end
-      from decided d where r.org_id = ${db.org_id} and r.id = d.id and (d.is_rated or d.itself <> 'later'
+        status = case when d.automatic <> 'later' then 'created' else r.status end,
+        version = r.version + case when d.is_rated or d.automatic <> 'later' then 1 else 0 end,
+        updated_at = case when d.is_rated or d.automatic <> 'later' then ${at}::timestamptz else r.updated_at end,
+        updated_by = case when d.is_rated or d.automatic <> 'later' then null else r.updated_by end
+      from decided d where r.org_id = ${db.org_id} and r.id = d.id and (d.is_rated or d.automatic <> 'later'
         or (r.computed_likelihood, r.computed_consequence, r.computed_level, r.working_controls, r.open_plans, r.appetite_level, r.residual_stale_on, r.residual_reopens_on, r.residual_explanation - 'as_of')
           is distinct from (d.computed_likelihood, d.computed_consequence, d.computed_level, coalesce(d.working, 0), d.open_plans, d.appetite, d.stale_on, d.new_reopens_on, d.explanation - 'as_of'))
-      returning r.*, d.is_rated, nullif(d.itself, 'later') as itself, d.is_override, d.old_level, d.old_working_controls,
+      returning r.*, d.is_rated, nullif(d.automatic, 'later') as automatic, d.is_override, d.old_level, d.old_working_controls,
         d.old_residual_likelihood, d.old_residual_consequence, d.old_residual_level, d.old_target_likelihood, d.old_target_consequence, d.old_target_level
     )
-    select id, ref, title, status, owner_id, department_id, model_version, level, old_level, working_controls, old_working_controls, is_rated, is_override, itself,
+    select id, ref, title, status, owner_id, department_id, model_version, level, old_level, working_controls, old_working_controls, is_rated, is_override, automatic,
       residual_explanation as explanation, ${rating('inherent')} as inherent, ${rating('residual')} as residual, ${rating('old_residual')} as old_residual,
       ${rating('target')} as target, ${rating('old_target')} as old_target,
       case when computed_level is not null then json_build_object('likelihood', computed_likelihood, 'consequence', computed_consequence) end as computed

@@ -55,9 +55,9 @@ async function tell(
       });
   }
   for (const risk of changed)
-    if (risk.itself !== null) {
-      risks.recordItself(db, risk, risk.itself);
-      tellReturned(db, risk, risk.itself, await findLeads(db, risk.department_id));
+    if (risk.automatic !== null) {
+      risks.recordAutomatic(db, risk, risk.automatic);
+      tellReturned(db, risk, risk.automatic, await findLeads(db, risk.department_id));
     }
   const followed = changed.filter(isFollowed).map((risk) => toFollow(risk, causeOf(risk)));
   if (followed.length > 0) for (const follow of followers) await follow(db, followed);

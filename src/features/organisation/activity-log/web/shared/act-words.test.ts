@@ -12,10 +12,10 @@ import { en } from '#features/organisation/activity-log/text/en.ts';
 import { en as shared } from '#platform/web/text/en.ts';
 
 interface WithReasons {
-  itself: Readonly<Record<string, { act: string; reason?: string }>>;
+  automatic: Readonly<Record<string, { act: string; reason?: string }>>;
 }
-function reasonsOf({ itself }: WithReasons): string[] {
-  return Object.values(itself).flatMap(({ reason }) => reason ?? []);
+function reasonsOf({ automatic }: WithReasons): string[] {
+  return Object.values(automatic).flatMap(({ reason }) => reason ?? []);
 }
 
 const root = new URL('../../../../../../', import.meta.url);

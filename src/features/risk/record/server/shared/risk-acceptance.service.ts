@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { By } from '#platform/server/log/activity.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { riskWorkflow, type RiskItself } from '../../risk.workflow.ts';
+import { riskWorkflow, type RiskAutomatic } from '../../risk.workflow.ts';
 import { risks } from './risk-change.service.ts';
 
 /** A risk that is accepted no more. */
@@ -14,7 +14,7 @@ export interface ReturnedRisk {
 }
 
 /** Why a risk is accepted no more: one of the rows of the risk's table of what happens by itself. */
-export type EndOfAcceptance = RiskItself & `acceptance_${'expired' | 'revoked' | 'stale'}`;
+export type EndOfAcceptance = RiskAutomatic & `acceptance_${'expired' | 'revoked' | 'stale'}`;
 
 /** Makes these risks accepted, by whoever approved it, each until a day (YYYY-MM-DD, the last one); one that is accepted already is so
  *  until then. `note` names the acceptance in the log. To be called where an acceptance is approved, and nowhere else. */
@@ -23,7 +23,7 @@ export async function acceptRisks(
   accepted: readonly { id: string; until: string }[],
   note: string,
 ): Promise<void> {
-  const { from, to, act } = riskWorkflow.itself.acceptance_approved;
+  const { from, to, act } = riskWorkflow.automatic.acceptance_approved;
   const changed = await db.query<{
     id: string;
     ref: string;
@@ -56,7 +56,7 @@ export async function keepRisksAccepted(
 ): Promise<void> {
   await db.query(sql`with held as (${lockedWith(db, accepted)})
     update risk r set accepted_until = h.until, version = r.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = null
-    from held h where r.org_id = ${db.org_id} and r.id = h.id and h.status = ${riskWorkflow.itself.acceptance_approved.to}
+    from held h where r.org_id = ${db.org_id} and r.id = h.id and h.status = ${riskWorkflow.automatic.acceptance_approved.to}
       and h.accepted_until is distinct from h.until`);
 }
 
@@ -71,12 +71,12 @@ export async function returnAcceptedRisks(
   ids: readonly string[],
   why: EndOfAcceptance,
 ): Promise<ReturnedRisk[]> {
-  const { from, to } = riskWorkflow.itself[why];
+  const { from, to } = riskWorkflow.automatic[why];
   const returned = await db.query<ReturnedRisk>(sql`with held as (
       select r.id from risk r where r.org_id = ${db.org_id} and r.id = any (${sql.param(ids)}::uuid[]) and r.status = ${from} order by r.id for update
     ) update risk r set status = ${to}, accepted_until = null, version = r.version + 1,
       updated_at = ${db.now.toISOString()}::timestamptz, updated_by = null
     from held h where r.org_id = ${db.org_id} and r.id = h.id and r.status = ${from} returning r.id, r.ref, r.title, r.owner_id`);
-  for (const risk of returned) risks.recordItself(db, risk, why);
+  for (const risk of returned) risks.recordAutomatic(db, risk, why);
   return returned;
 }

@@ -7,7 +7,7 @@ import {
   type Notice,
 } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import { decidersOf } from '#features/organisation/department/server/shared/decider.queries.ts';
-import type { RiskItself, RiskVerb } from '../../risk.workflow.ts';
+import type { RiskAutomatic, RiskVerb } from '../../risk.workflow.ts';
 import type { StoredRisk } from './risk.queries.ts';
 
 export type NoticedRisk = Pick<StoredRisk, 'id' | 'ref' | 'title' | 'owner_id'>;
@@ -60,7 +60,7 @@ export function tellOwners(call: Call, risks: readonly NoticedRisk[]): void {
 export function tellReturned(
   db: TenantDb,
   { owner_id, ...risk }: NoticedRisk,
-  itself: RiskItself,
+  automatic: RiskAutomatic,
   besides: readonly string[] = [],
   not?: string,
 ): void {
@@ -68,7 +68,7 @@ export function tellReturned(
     kind: 'reopened_by_system',
     to: [...(owner_id === null ? [] : [owner_id]), ...besides],
     ...about(risk),
-    words: { about: itself },
+    words: { about: automatic },
     severity: 'warning',
     not,
   });
@@ -81,11 +81,11 @@ export function tellOfChange(
   call: Call,
   before: StoredRisk,
   after: StoredRisk,
-  { verb, itself }: { verb: RiskVerb; itself: RiskItself | undefined },
+  { verb, automatic }: { verb: RiskVerb; automatic: RiskAutomatic | undefined },
 ): void {
   const { db } = call;
   if (after.owner_id !== before.owner_id) tellOwners(call, [after]);
-  if (itself !== undefined) tellReturned(db, after, itself);
+  if (automatic !== undefined) tellReturned(db, after, automatic);
   if (after.request !== null && after.request.at !== before.request?.at)
     askDeciders(call, after, after.request.verb);
   const decided = toldToAsker[verb];

@@ -22,7 +22,7 @@ export async function countTest(
 ): Promise<string[]> {
   const { db, actor, by } = call;
   if (result === 'inconclusive') return [];
-  const { from, to } = controlWorkflow.itself.test_failed;
+  const { from, to } = controlWorkflow.automatic.test_failed;
   const counted = await db.query<{
     id: string;
     ref: string;
@@ -46,7 +46,7 @@ export async function countTest(
     });
   const degraded = counted.filter((control) => control.degraded);
   for (const control of degraded) {
-    controls.recordItself(db, control, 'test_failed');
+    controls.recordAutomatic(db, control, 'test_failed');
     tellDegraded(call, control, id);
   }
   await residualDue(db, { controls: counted.map((control) => control.id), cause: 'control_tested' });

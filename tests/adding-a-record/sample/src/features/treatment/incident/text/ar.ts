@@ -100,23 +100,10 @@ export const ar: IncidentText = {
   story: {
     action: {
       reported: 'أُبلغ عنها',
-      changed: 'تغيّرت',
       triaged: 'فُرزت',
       contained: 'احتُويت',
       resolved: 'عولجت',
       closed: 'أُغلقت',
-      reopened: 'أُعيد فتحها',
-      deleted: 'حُذفت',
-      restored: 'استُعيدت',
-      handed_over: 'سُلّمت إلى شخص آخر',
-      department_archived: 'نُقلت إلى إدارة أخرى',
-      commented: 'كتابة تعليق',
-      comment_answered: 'رد على تعليق',
-      comment_changed: 'تعديل تعليق',
-      comment_removed: 'حذف تعليق',
-      comment_resolved: 'تسوية تعليق',
-      comment_reopened: 'إعادة فتح تعليق',
-      other: 'تغيّرت',
     },
   },
 };

@@ -101,23 +101,10 @@ export const en = {
   story: {
     action: {
       reported: 'Reported',
-      changed: 'Changed',
       triaged: 'Triaged',
       contained: 'Contained',
       resolved: 'Resolved',
       closed: 'Closed',
-      reopened: 'Reopened',
-      deleted: 'Deleted',
-      restored: 'Restored',
-      handed_over: 'Handed over',
-      department_archived: 'Moved to another department',
-      commented: 'Comment written',
-      comment_answered: 'Comment answered',
-      comment_changed: 'Comment changed',
-      comment_removed: 'Comment deleted',
-      comment_resolved: 'Comment resolved',
-      comment_reopened: 'Comment reopened',
-      other: 'Changed',
     },
   },
 };

@@ -102,23 +102,10 @@ export const tr: IncidentText = {
   story: {
     action: {
       reported: 'Bildirildi',
-      changed: 'Değiştirildi',
       triaged: 'Ön incelemesi yapıldı',
       contained: 'Kontrol altına alındı',
       resolved: 'Çözüldü',
       closed: 'Kapatıldı',
-      reopened: 'Yeniden açıldı',
-      deleted: 'Silindi',
-      restored: 'Geri getirildi',
-      handed_over: 'Devredildi',
-      department_archived: 'Başka bir birime taşındı',
-      commented: 'Yorum yazıldı',
-      comment_answered: 'Yorum yanıtlandı',
-      comment_changed: 'Yorum değiştirildi',
-      comment_removed: 'Yorum silindi',
-      comment_resolved: 'Yorum çözüldü',
-      comment_reopened: 'Yorum yeniden açıldı',
-      other: 'Değiştirildi',
     },
   },
 };
