@@ -51,6 +51,7 @@ export function suite(...given: Given): void {
   if (done instanceof Promise) waiting.push(done);
 }
 export { test as it, suite as describe };
+export { mock } from 'node:test';
 export default test;
 
 const hook = (kind: 'before' | 'after' | 'beforeEach' | 'afterEach') => (work: Work) =>

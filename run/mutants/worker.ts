@@ -25,6 +25,7 @@ const collector = pathToFileURL(join(import.meta.dirname, 'collected-tests.ts'))
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'node:test' &&
+    context.parentURL !== collector &&
     context.parentURL?.startsWith('file:') &&
     !context.parentURL.includes('/node_modules/')
       ? { url: collector, format: 'module-typescript', shortCircuit: true }

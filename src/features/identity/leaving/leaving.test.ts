@@ -9,6 +9,8 @@ import { newWorld, type World } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { everythingTo, newHolder } from '#tests/accounts/leaving-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
+import { operator } from '#app/new-organisation.ts';
+import { changeSeats } from '#features/organisation/invitation/server/seat-change.service.ts';
 import { deactivatePerson, handOver, reactivatePerson, readHoldings } from './leaving.contract.ts';
 
 const versionOf = async ({ admin }: World, { id }: Caller) =>
@@ -280,5 +282,18 @@ suite('Whoever leaves', () => {
     assert.equal((await admin.calls(readRiskById, { params: { id: risk.id } })).data.owner?.id, heir.id);
     const again = await admin.isRefused(reactivatePerson, { params, body: { version: version + 1 } });
     assert.equal(again.code, 'wrong_state');
+  });
+
+  test('comes back only where a seat is free', async () => {
+    const world = await newWorld();
+    const { admin, database, orgId } = world;
+    const { id } = await world.person('User');
+    await admin.calls(deactivatePerson, { params: { id }, body: { version: 1 } });
+    await changeSeats(database, orgId, 1, operator);
+    const back = { params: { id }, body: { version: 2 } };
+    const { status, code } = await admin.isRefused(reactivatePerson, back);
+    assert.deepEqual([status, code], [422, 'seats_full']);
+    await changeSeats(database, orgId, 2, operator);
+    await admin.calls(reactivatePerson, back);
   });
 });

@@ -118,10 +118,14 @@ export async function linkAsAsked(
 ): Promise<void> {
   const { db } = call;
   const [connection] = await db.ask<ConnectionRow>(connectionToChange, [db.org_id]);
-  if (connection === undefined || issuer === null || subject === null) return refuse(requestLapsed);
-  const isOfConnection = issuerOf(connection.settings) === issuer;
+  const isOfConnection =
+    connection !== undefined &&
+    issuer !== null &&
+    subject !== null &&
+    issuerOf(connection.settings) === issuer;
+  if (!isOfConnection) return refuse(requestLapsed);
   const [taken] = await db.ask(linkInTheWay, [db.org_id, issuer, subject, id]);
-  if (!isOfConnection || taken !== undefined) refuse(requestLapsed);
+  if (taken !== undefined) refuse(requestLapsed);
   await link(call, connection, { id, issuer, subject });
 }
 
