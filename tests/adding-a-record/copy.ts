@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,20 +37,14 @@ function endOfStatement(text: string, place: number): number {
   return text.startsWith('import ', begin) ? text.indexOf(';\n', place) + 1 : text.indexOf('\n', place);
 }
 
+/** What is no source of the product, and the sample, whose files get other paths. */
+const apart = new Set(['.git', '.data', 'node_modules', 'dist', 'test-results', 'playwright-report']);
+apart.add(relative(root, sample));
+
 /** Puts the product into a folder of its own, with the record in it; its packages are those of the product. */
 export async function copyWithSample(): Promise<void> {
   await removeCopy();
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    maxBuffer: 10_000_000,
-  });
-  const paths = stdout.split('\0').filter((path) => path !== '' && !path.startsWith(relative(root, sample)));
-  for (const one of new Set(paths.map((path) => dirname(path))))
-    await mkdir(join(folder, one), { recursive: true });
-  // What was deleted and is not committed yet is none of it.
-  await Promise.all(
-    paths.map((path) => copyFile(join(root, path), join(folder, path)).catch(() => undefined)),
-  );
+  await cp(root, folder, { recursive: true, filter: (path) => !apart.has(relative(root, path)) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   for (const path of await sampleFiles()) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
