@@ -6,6 +6,7 @@ import { ForwardArrow } from '#platform/web/ui/values/ForwardArrow.tsx';
 import { KeyNames } from '#platform/web/ui/values/KeyNames.tsx';
 import { LevelPill } from '#platform/web/ui/values/LevelPill.tsx';
 import { LevelShape } from '#platform/web/ui/values/LevelShape.tsx';
+import { Prose } from '#platform/web/ui/values/Prose.tsx';
 import { StatusPill, type StatusTone } from '#platform/web/ui/values/StatusPill.tsx';
 import { levels, long, nothing, type Examples } from './example.ts';
 
@@ -37,6 +38,10 @@ export const buttonsAndValues: Examples = {
         Verified
       </StatusPill>
     ),
+  },
+  Prose: {
+    'with its lines': () => <Prose text={'A lift stood still.\nNobody was hurt.'} />,
+    long: () => <Prose text={long} />,
   },
   LevelPill: {
     whole: () => levels.map((level) => <LevelPill key={level.index} {...level} />),

@@ -12,8 +12,8 @@ const sets = (who: Caller, wanted: string, current: string) =>
     { body: { email: who.email, password: wanted } },
     { 'x-current-password': encodeURIComponent(current) },
   );
-const signsIn = async ({ guest }: World, { email }: Caller, word: string) =>
-  (await guest.sends(signIn, { body: { email, password: word } })).status;
+const signsIn = ({ guest }: World, { email }: Caller, word: string) =>
+  guest.sends(signIn, { body: { email, password: word } });
 
 suite('A password', () => {
   test('may be of any letters, in any number up to a thousand, and counts as it was typed', async () => {
@@ -29,8 +29,9 @@ suite('A password', () => {
       [`${'a lemon '.repeat(120)}to the end.`, [`${'a lemon '.repeat(120)}to the end`, 'a lemon '.repeat(9)]],
     ] as const) {
       assert.equal((await sets(person, wanted, current)).status, 200, wanted);
-      for (const other of others) assert.equal(await signsIn(world, person, other), 400, other);
-      assert.equal(await signsIn(world, person, wanted), 200, wanted);
+      for (const other of others) assert.equal((await signsIn(world, person, other)).status, 400, other);
+      const { status, body } = await signsIn(world, person, wanted);
+      assert.equal(status, 200, `${wanted}: ${JSON.stringify(body)}`);
       current = wanted;
     }
     const tooLong = await sets(person, 'x'.repeat(1025), current);

@@ -71,8 +71,8 @@ export async function assessRisk(
     reason,
     trigger: before.inherent === null ? 'initial' : 'manual',
   });
-  const itself = outcome.returns_to_created ? returnReason(before) : undefined;
-  const act = { action: 'risk.assessed', reason, itself } as const;
+  const automatic = outcome.returns_to_created ? returnReason(before) : undefined;
+  const act = { action: 'risk.assessed', reason, automatic } as const;
   const risk = await risks.change(call, before, 'assess', columns, act);
   return { ...shown, risk };
 }
