@@ -7,7 +7,7 @@ const deepest = 5;
 
 /** An item that is put together when it is written. */
 type Item = () => unknown;
-const itself = (item: unknown): unknown => (typeof item === 'function' ? (item as Item)() : item);
+const computed = (item: unknown): unknown => (typeof item === 'function' ? (item as Item)() : item);
 
 /** A document as JSON, piece by piece: others go first in between. Items of lists may be functions that make them. */
 export async function* jsonOf(value: unknown, depth = 0): AsyncGenerator<string> {
@@ -15,7 +15,7 @@ export async function* jsonOf(value: unknown, depth = 0): AsyncGenerator<string>
     yield JSON.stringify(value);
   } else if (Array.isArray(value) && value.length > together) {
     for (let from = 0; from < value.length; from += together) {
-      const some = JSON.stringify(value.slice(from, from + together).map(itself)).slice(1, -1);
+      const some = JSON.stringify(value.slice(from, from + together).map(computed)).slice(1, -1);
       yield (from === 0 ? '[' : ',') + some;
       await lettingOthersGo();
     }
@@ -23,7 +23,7 @@ export async function* jsonOf(value: unknown, depth = 0): AsyncGenerator<string>
   } else if (Array.isArray(value)) {
     for (const [at, item] of value.entries()) {
       yield at === 0 ? '[' : ',';
-      yield* jsonOf(itself(item), depth + 1);
+      yield* jsonOf(computed(item), depth + 1);
     }
     yield value.length === 0 ? '[]' : ']';
   } else {
