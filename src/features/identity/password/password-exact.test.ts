@@ -28,7 +28,12 @@ suite('A password', () => {
       [`${'wagons and lemons, '.repeat(10)}end`, [`${'wagons and lemons, '.repeat(10)}en`]],
       [`${'a lemon '.repeat(120)}to the end.`, [`${'a lemon '.repeat(120)}to the end`, 'a lemon '.repeat(9)]],
     ] as const) {
-      assert.equal((await sets(person, wanted, current)).status, 200, wanted);
+      const set = await sets(person, wanted, current);
+      assert.deepEqual(
+        [set.status, set.body],
+        [200, { message: 'Successful.', data: { changed: true } }],
+        wanted,
+      );
       for (const other of others) assert.equal((await signsIn(world, person, other)).status, 400, other);
       const { status, body } = await signsIn(world, person, wanted);
       assert.equal(status, 200, `${wanted}: ${JSON.stringify(body)}`);
