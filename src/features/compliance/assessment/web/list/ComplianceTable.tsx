@@ -45,7 +45,7 @@ function useColumns(isOfEvery: boolean) {
     });
     const columns: OwnColumn<ComplianceRow>[] = [
       { id: 'ref', width: 76 },
-      { id: 'name', width: 150 },
+      { id: 'name', width: 134 },
       {
         id: 'standard',
         width: 124,
@@ -59,7 +59,7 @@ function useColumns(isOfEvery: boolean) {
       figure('compliance', { width: 92, card: 'fact' }),
       figure('of_assessed', { hidden: true }),
       figure('proven', { width: 72, card: 'fact' }),
-      { id: 'due_date', width: 88 },
+      { id: 'due_date', width: 104 },
       {
         id: 'flags',
         before: 'kind',
