@@ -275,10 +275,15 @@ function sortKeys(record: AnyRecord): Record<string, readonly string[]> {
 }
 
 /** An order of a list of records, called `as` in the statement; `-` in front of it: the greatest first. Each is that of an index and ends
- *  in the id. */
-export function orderOf(record: AnyRecord, as: string, ordering: string): SQL {
+ *  in the id. `others` are orders of its own. */
+export function orderOf(
+  record: AnyRecord,
+  as: string,
+  ordering: string,
+  others: Readonly<Record<string, readonly string[]>> = {},
+): SQL {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  const keys = sortKeys(record)[ordering.replace('-', '')] ?? [];
+  const keys = { ...sortKeys(record), ...others }[ordering.replace('-', '')] ?? [];
   return sql.raw([...keys, 'id'].map((key) => `${as}.${key} ${direction}`).join(', '));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { reasonRequired } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
+import { hiddenBy, noted, saidBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { ComplianceAssessment } from '../compliance-assessment.contract.ts';
 import { complianceWorkflow } from '../compliance-assessment.workflow.ts';
@@ -14,8 +14,6 @@ interface Noted {
   version: number;
   note?: string | undefined;
 }
-
-const nowOf = ({ db }: Call): string => db.now.toISOString();
 
 const openAgain = {
   submitted_at: null,
@@ -30,7 +28,7 @@ export const startComplianceAssessment = complianceAssessments.does('start', 'co
 export const submitComplianceAssessment = complianceAssessments.does(
   'submit',
   'compliance.submitted',
-  (call) => ({ submitted_at: nowOf(call), submitted_by: call.actor.id, returned: null }),
+  (call) => ({ ...noted(call, 'submitted'), returned: null }),
 );
 
 export const returnComplianceAssessment = complianceAssessments.does(
@@ -38,7 +36,7 @@ export const returnComplianceAssessment = complianceAssessments.does(
   'compliance.returned',
   (call, _, { note }: Noted & { note: string }) => ({
     ...openAgain,
-    returned: { text: note, by: { id: call.actor.id, name: call.actor.name }, at: nowOf(call) },
+    returned: saidBy(call, note),
   }),
 );
 
@@ -58,7 +56,7 @@ export async function approveComplianceAssessment(
     takeSnapshot(db, before, { id: actor.id, name: actor.name }),
     supersedeEarlier(db, before),
   ]);
-  const columns = { approved_at: nowOf(call), approved_by: actor.id, hash };
+  const columns = { ...noted(call, 'approved'), hash };
   const approved = await complianceAssessments.change(call, before, 'approve', columns, {
     action: 'compliance.approved',
     note: complianceAssessments.noteOf(call, 'approve', before, note),

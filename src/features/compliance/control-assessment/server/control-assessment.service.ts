@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/refusal.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { noted, saidBy, unnoted } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
@@ -86,13 +87,9 @@ export const overrideControl = controlAssessments.does('override', 'control_asse
   follow_mode: 'overridden',
 }));
 
-const nowOf = ({ db }: Call): string => db.now.toISOString();
-
 export const submitControl = controlAssessments.does('submit', 'control_assessment.submitted', (call) => ({
-  submitted_at: nowOf(call),
-  submitted_by: call.actor.id,
-  decided_at: null,
-  decided_by: null,
+  ...noted(call, 'submitted'),
+  ...unnoted('decided'),
   returned: null,
 }));
 
@@ -100,16 +97,14 @@ export const returnControl = controlAssessments.does(
   'return',
   'control_assessment.returned',
   (call, _, { note }: { version: number; note: string }) => ({
-    returned: { text: note, by: { id: call.actor.id, name: call.actor.name }, at: nowOf(call) },
-    decided_at: nowOf(call),
-    decided_by: call.actor.id,
+    returned: saidBy(call, note),
+    ...noted(call, 'decided'),
   }),
 );
 
-export const acceptControl = controlAssessments.does('done', 'control_assessment.done', (call) => ({
-  decided_at: nowOf(call),
-  decided_by: call.actor.id,
-}));
+export const acceptControl = controlAssessments.does('done', 'control_assessment.done', (call) =>
+  noted(call, 'decided'),
+);
 
 interface Link {
   version: number;

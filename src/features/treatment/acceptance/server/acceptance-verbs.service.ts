@@ -1,4 +1,3 @@
-import { decidedAlone } from '#platform/contract/deciding.ts';
 import { today } from '#platform/contract/today.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -81,7 +80,6 @@ export async function approveAcceptance(
   if (refused !== undefined) refuse(riskNotAcceptable, { values: { ref: refused.ref } });
   if (before.second_approver_id !== null && before.first_decision === null)
     return approveFirst(call, before, note);
-  const isOwn = acceptanceWorkflow.isTheirOwn('approve', actor, before, db.now);
   await acceptances.change(
     call,
     before,
@@ -89,7 +87,7 @@ export async function approveAcceptance(
     { status: 'approved', starts_on: day, decision: decisionOf(call, before, 'approve', note) },
     {
       action: 'acceptance.approved',
-      note: isOwn ? [decidedAlone, note].filter(Boolean).join(': ') : note,
+      note: acceptances.noteOf(call, 'approve', before, note),
     },
   );
   await supersedeOthers(db, id);

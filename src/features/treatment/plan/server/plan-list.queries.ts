@@ -55,7 +55,7 @@ async function findWhere(
   kept?: SQL,
 ): Promise<Page<PlanRow>> {
   const seen = [visiblePlans(actor), ...conditions];
-  const page = await findRecordPage<StoredPlanRow>(plans, { db, actor }, seen, window, kept);
+  const page = await findRecordPage<StoredPlanRow>(plans, { db, actor }, seen, window, { kept });
   return shownPage(page, (row) => toRow(row, actor, db.now));
 }
 
