@@ -206,7 +206,8 @@ export const day = (): Plain<'day', string> => field({ kind: 'day', write: dayTe
 export const person = (): Plain<'person', string, Named> =>
   field({ kind: 'person', write: z.uuid(), show: personName });
 
-/** Members of the organisation, at most so many: `assignees` are written as `assignee_ids`. They stand in a table of their own. */
+/** Members of the organisation, at most so many: `assignees` are written as `assignee_ids`, and `assessor` as `assessor_ids`. They stand in a
+ *  table of their own. */
 export const people = (most: number): Plain<'people', string[], Named[]> =>
   field({ kind: 'people', write: z.array(z.uuid()).max(most), show: z.array(personName), initial: [] });
 
@@ -214,9 +215,10 @@ export const people = (most: number): Plain<'people', string[], Named[]> =>
 export const department = (): Plain<'department', string, Named> =>
   field({ kind: 'department', write: z.uuid(), show: z.object({ id: z.uuid(), name: z.string() }) });
 
-/** Another record: written as `<name>_id`; answered by reference and title to those who see it. */
-export const reference = (): Plain<'reference', string, Titled> =>
-  field({ kind: 'reference', write: z.uuid(), show: titled });
+/** Another record: written as `<name>_id`; answered by reference and title, or as it is `shown`, to those who see it. */
+export const reference = <Shown extends { id: string; ref: string } = Titled>(
+  shown: $ZodType<Shown, Shown> = titled as never,
+): Plain<'reference', string, Shown> => field({ kind: 'reference', write: z.uuid(), show: shown });
 
 /** Other records, at most so many: `risks` are written as `risk_ids`; a name that is no plural is written as it is. They stand in a table
  *  of their own. `shown` is what is answered of each. */

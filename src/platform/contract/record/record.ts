@@ -17,6 +17,7 @@ export type ListKind = (typeof listKinds)[number];
 export const isList = ({ kind }: Pick<AnyField, 'kind'>): boolean => listKinds.some((one) => one === kind);
 /** `owner_id` of a person, `risk_ids` of risks, `title` of a line. */
 export const writtenAs = (name: string, field: Pick<AnyField, 'kind'>): string => {
+  if (field.kind === 'people') return name.replace(/s?$/, '_ids');
   if (isList(field)) return name.replace(/s$/, '_ids');
   return isNaming(field) ? `${name}_id` : name;
 };
@@ -33,7 +34,9 @@ export type WrittenAs<Name extends string, T extends Traits> = T['kind'] extends
   : T['kind'] extends ListKind
     ? Name extends `${infer One}s`
       ? `${One}_ids`
-      : Name
+      : T['kind'] extends 'people'
+        ? `${Name}_ids`
+        : Name
     : Name;
 type OrNull<T extends Traits, Value> = T['nullable'] extends true ? Value | null : Value;
 /** Another record is answered to those who see it. */

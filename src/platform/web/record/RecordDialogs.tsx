@@ -19,7 +19,8 @@ export interface Dialogs<Row extends WorkedRecord> {
   removal?: {
     endpoint: Endpoint;
     restore: Endpoint;
-    backTo: string;
+    /** Where whoever deleted it goes on. */
+    backTo: string | ((record: Row) => string);
     /** What the text of the dialog calls it. */
     named: (record: Row) => Record<string, string>;
     isReasonOptional: (record: Row) => boolean;
@@ -44,7 +45,7 @@ export function RecordDialogs<Row extends WorkedRecord>({
   const asked = words[verb];
   if (asked !== undefined) return <WordsDialog kind={kind} verb={verb} {...asked} {...dialog} />;
   if (verb !== 'delete' || removal === undefined) return null;
-  const { named, isReasonOptional, ...calls } = removal;
+  const { named, isReasonOptional, backTo, ...calls } = removal;
   return (
     <DeleteDialog
       {...dialog}
@@ -52,6 +53,7 @@ export function RecordDialogs<Row extends WorkedRecord>({
       kind={kind}
       named={named(dialog.record)}
       isReasonOptional={isReasonOptional(dialog.record)}
+      backTo={typeof backTo === 'string' ? backTo : backTo(dialog.record)}
     />
   );
 }

@@ -24,11 +24,13 @@ interface RecordVerbs<Verb extends string> {
   open: (verb: Verb | undefined) => void;
 }
 
-/** What this person may do with a record now, and how it is begun. */
+/** What this person may do with a record now, and how it is begun. `waits` says of a verb that does not start from here why it stands in the
+ *  menu all the same: a key of `verb.not_now`. */
 export function useRecordVerbs<Row extends DescribedRecord>(
   kind: DescribedKind<Row>,
   record: Row,
   own: OwnActs<VerbOf<Row>> = {},
+  waits?: (verb: VerbOf<Row>) => string | undefined,
 ): RecordVerbs<VerbOf<Row>> {
   type Verb = VerbOf<Row>;
   const { tOpen } = useTranslation(kind.feature);
@@ -43,7 +45,7 @@ export function useRecordVerbs<Row extends DescribedRecord>(
   const ordered = kind.menu ?? kind.record.workflow.verbs;
   const menu = ordered.filter((verb: string) => !apart.includes(verb)) as Verb[];
   const shown = kind.hidesMissing ? [] : missing;
-  const reasonFor = (verb: Verb) => shown.find((one) => one.verb === verb)?.code;
+  const reasonFor = (verb: Verb) => shown.find((one) => one.verb === verb)?.code ?? waits?.(verb);
   return {
     main,
     further: furtherOffers(menu, can, main, reasonFor),
@@ -65,7 +67,7 @@ export function useRecordVerbs<Row extends DescribedRecord>(
           { onSuccess: () => showSnackbar({ message, variant: 'success' }) },
         );
       },
-      reasonOf: (code) => tOpen(`refusals.${code}`),
+      reasonOf: (code) => tOpen([`refusals.${code}`, `verb.not_now.${code}`]),
     },
     opened,
     open,

@@ -3,14 +3,16 @@ import { asking } from '#platform/web/workflow/WordsDialog.tsx';
 import {
   approveComplianceAssessment,
   archiveComplianceAssessment,
+  deleteComplianceAssessment,
   reopenComplianceAssessment,
+  restoreComplianceAssessment,
   returnComplianceAssessment,
   startComplianceAssessment,
   submitComplianceAssessment,
   type ComplianceAssessment,
 } from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import { pathOfStandard } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { confirming } from './ConfirmDialog.tsx';
-import { DeleteAssessmentDialog } from './DeleteAssessmentDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 
 const version = { version: true } as const;
@@ -29,6 +31,12 @@ export const complianceDialogs: Dialogs<ComplianceAssessment> = {
     edit: EditDialog,
     start: confirming('start', startComplianceAssessment),
     archive: confirming('archive', archiveComplianceAssessment),
-    delete: DeleteAssessmentDialog,
+  },
+  removal: {
+    endpoint: deleteComplianceAssessment,
+    restore: restoreComplianceAssessment,
+    backTo: ({ standard }) => pathOfStandard(standard),
+    named: ({ name }) => ({ title: name }),
+    isReasonOptional: ({ status }) => status === 'draft',
   },
 };
