@@ -726,35 +726,38 @@ CREATE TABLE "maturity_assessment" (
 	"updated_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
 	"ref" text NOT NULL,
-	"framework" text NOT NULL,
-	"framework_id" uuid,
-	"framework_version" text NOT NULL,
-	"content_version" integer NOT NULL,
-	"name" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"name" text collate "und-x-icu" NOT NULL,
+	"department_id" uuid,
 	"period_from" date NOT NULL,
 	"period_to" date NOT NULL,
-	"department_id" uuid,
-	"groups_in_scope" smallint[] DEFAULT '{}' NOT NULL,
-	"status" text DEFAULT 'draft' NOT NULL,
-	"reviewer_id" uuid,
 	"due_date" date,
-	"tier" smallint,
-	"baseline_id" uuid,
+	"reviewer_id" uuid,
+	"groups_in_scope" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_dashboard" boolean DEFAULT false NOT NULL,
+	"tier" integer,
+	"baseline_id" uuid,
+	"returned" jsonb,
+	"hash" text,
 	"submitted_at" timestamp(3) with time zone,
 	"submitted_by" uuid,
 	"approved_at" timestamp(3) with time zone,
 	"approved_by" uuid,
-	"returned" jsonb,
-	"figures" jsonb,
-	"whole" jsonb GENERATED ALWAYS AS (figures -> 'whole') STORED,
-	"hash" text,
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['draft','in_progress','submitted','approved','superseded','archived'], status)) STORED NOT NULL,
+	"framework" text NOT NULL,
+	"framework_id" uuid,
+	"framework_version" text NOT NULL,
+	"content_version" integer NOT NULL,
+	"figures" jsonb,
+	"whole" jsonb GENERATED ALWAYS AS (figures -> 'whole') STORED,
 	CONSTRAINT "maturity_assessment_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "maturity_assessment_ref_ref_taken" UNIQUE("org_id","ref"),
-	CONSTRAINT "maturity_assessment_framework_id_broken" CHECK (("maturity_assessment"."framework" = 'custom') = ("maturity_assessment"."framework_id" is not null)),
 	CONSTRAINT "maturity_assessment_status_wrong_state" CHECK ("maturity_assessment"."status" in ('draft', 'in_progress', 'submitted', 'approved', 'superseded', 'archived')),
+	CONSTRAINT "maturity_assessment_tier_broken" CHECK ("maturity_assessment"."tier" between 1 and 4),
+	CONSTRAINT "maturity_assessment_framework_id_broken" CHECK (("maturity_assessment"."framework" = 'custom') = ("maturity_assessment"."framework_id" is not null)),
 	CONSTRAINT "maturity_assessment_figures_broken" CHECK (("maturity_assessment"."status" in ('draft', 'in_progress')) <= ("maturity_assessment"."figures" is null))
 );
 --> statement-breakpoint
@@ -2301,9 +2304,9 @@ ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_answered_by_person
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_carried_from_baseline_unknown" FOREIGN KEY ("org_id","carried_from") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_baseline_id_baseline_unknown" FOREIGN KEY ("org_id","baseline_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_approved_by_person_unknown" FOREIGN KEY ("org_id","approved_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_baseline_id_baseline_unknown" FOREIGN KEY ("org_id","baseline_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_framework_id_framework_unknown" FOREIGN KEY ("org_id","framework_id","content_version") REFERENCES "public"."maturity_framework_edition"("org_id","framework_id","edition") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessor" ADD CONSTRAINT "maturity_assessor_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessor" ADD CONSTRAINT "maturity_assessor_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2476,6 +2479,13 @@ CREATE INDEX "passkey_by_person" ON "passkey" USING btree ("org_id","person_id")
 CREATE INDEX "sso_recovery_code_unused" ON "sso_recovery_code" USING btree ("org_id","code_hash") WHERE "sso_recovery_code"."used_at" is null;--> statement-breakpoint
 CREATE INDEX "sso_sign_in_by_time" ON "sso_sign_in" USING btree ("org_id","created_at");--> statement-breakpoint
 CREATE INDEX "sso_sign_in_by_person" ON "sso_sign_in" USING btree ("org_id","person_id");--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_ref" ON "maturity_assessment" USING btree ("org_id","ref_sort","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_status" ON "maturity_assessment" USING btree ("org_id","status_sort","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_updated_at" ON "maturity_assessment" USING btree ("org_id","updated_at","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_name" ON "maturity_assessment" USING btree ("org_id","name","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_department" ON "maturity_assessment" USING btree ("org_id","department_id","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_reviewer" ON "maturity_assessment" USING btree ("org_id","reviewer_id","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_baseline" ON "maturity_assessment" USING btree ("org_id","baseline_id","id") WHERE "maturity_assessment"."baseline_id" is not null;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_period" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),"period_to","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_edition" ON "maturity_assessment" USING btree ("org_id","framework_id","content_version") WHERE "maturity_assessment"."framework_id" is not null;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_unit" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),(case when department_id is null then '00000000-0000-0000-0000-000000000000'::uuid else department_id end),"period_to","id") WHERE "maturity_assessment"."status" in ('submitted', 'approved', 'superseded') and "maturity_assessment"."deleted_at" is null;--> statement-breakpoint

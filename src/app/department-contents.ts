@@ -1,6 +1,6 @@
 import { complianceInDepartment } from '#features/compliance/assessment/server/held-compliance.queries.ts';
 import { findingsInDepartment } from '#features/compliance/finding/server/held-finding.queries.ts';
-import { assessmentsInDepartment } from '#features/maturity/assessment/server/assessment-in-department.queries.ts';
+import { assessmentsInDepartment } from '#features/maturity/assessment/server/held-assessment.queries.ts';
 import type { DepartmentContent } from '#features/organisation/department/server/shared/department-content.queries.ts';
 import { invitationsToDepartment } from '#features/organisation/invitation/server/invitation-in-department.queries.ts';
 import { dismissalsInDepartment } from '#features/risk/library/server/dismissal-in-department.queries.ts';

@@ -22,6 +22,13 @@ import {
   changeComplianceAssessment,
   createComplianceAssessment,
 } from '#features/compliance/preparation/preparation.contract.ts';
+import {
+  changeAssessment,
+  createAssessment,
+} from '#features/maturity/assessment/assessment-change.contract.ts';
+import { readAssessment } from '#features/maturity/assessment/assessment.contract.ts';
+import { assessmentRecord } from '#features/maturity/assessment/assessment.record.ts';
+import { readAssessmentHistory } from '#features/maturity/history/history.contract.ts';
 import { listActivity } from '#features/organisation/activity-log/activity-log.contract.ts';
 import {
   changeAcceptance,
@@ -61,7 +68,8 @@ const other = (await admin.calls(addTask, { body: task })).data;
 
 interface Kind {
   record: AnyRecord;
-  make: () => Promise<{ id: string }>;
+  /** One of which this field can be changed. */
+  make: (field: string) => Promise<{ id: string }>;
   read: Endpoint;
   change: Endpoint;
   history: Endpoint;
@@ -98,6 +106,23 @@ const kinds: readonly Kind[] = [
     read: readComplianceAssessment,
     change: changeComplianceAssessment,
     history: readComplianceHistory,
+  },
+  {
+    record: assessmentRecord,
+    make: async (field) => {
+      const body = {
+        // Groups are CIS's, tiers NIST's.
+        framework: field === 'tier' ? ('nist' as const) : ('cis' as const),
+        name: 'Basic hygiene',
+        period: { from: '2026-01-01', to: '2026-12-31' },
+        department_id,
+      };
+      return (await admin.calls(createAssessment, { body })).data;
+    },
+    read: readAssessment,
+    change: changeAssessment,
+    history: readAssessmentHistory,
+    values: { groups_in_scope: [1] },
   },
   {
     record: controlRecord,
@@ -215,7 +240,7 @@ for (const { record, make, read, change, history, values = {} } of kinds)
   suite(`A change of a ${record.name}`, () => {
     for (const [name, field] of record.fieldsWhere(({ isWritten }) => isWritten))
       test(`is told by its history, by the log and by a conflict: ${name}`, async () => {
-        const params = { id: (await make()).id };
+        const params = { id: (await make(name)).id };
         const call = async (endpoint: Endpoint, sent: object) => {
           const reply = await admin.sends(endpoint, sent as never);
           assert.equal(reply.status, 200, JSON.stringify(reply.body));

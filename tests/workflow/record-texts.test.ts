@@ -5,6 +5,7 @@ import { flatFields } from '#platform/contract/record/flat-fields.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
 import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
 import { findingRecord } from '#features/compliance/finding/finding.record.ts';
+import { assessmentRecord } from '#features/maturity/assessment/assessment.record.ts';
 import { acceptanceRecord } from '#features/treatment/acceptance/acceptance.record.ts';
 import { controlRecord } from '#features/treatment/control/control.record.ts';
 import { evidenceRecord } from '#features/treatment/evidence/evidence.record.ts';
@@ -24,6 +25,7 @@ const said = (texts: Texts, key: string): unknown =>
 const kinds: readonly [record: AnyRecord, folder: string][] = [
   [findingRecord, 'features/compliance/finding'],
   [complianceRecord, 'features/compliance/assessment'],
+  [assessmentRecord, 'features/maturity'],
   [controlRecord, 'features/treatment/control'],
   [planRecord, 'features/treatment/plan'],
   [taskRecord, 'features/treatment/task'],

@@ -81,7 +81,7 @@ suite('Whoever left', () => {
     const { leaver, assessment } = await newHolder(world);
     await database.inOrganisation(orgId, { unrecorded: true }, (db) =>
       db.query(
-        sql`update maturity_assessment set status = 'approved', figures = '{}' where org_id = ${orgId} and id = ${assessment.id}`,
+        sql`update maturity_assessment set status = 'approved', figures = '{"sections": {}}' where org_id = ${orgId} and id = ${assessment.id}`,
       ),
     );
     const heir = await world.person('Staff', { Finance: 'editor' });

@@ -4,10 +4,11 @@ import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
-import { line, reason, remark } from '#platform/contract/wording.ts';
+import { reason, remark } from '#platform/contract/wording.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { answerChanges, inAnswers } from './answer.contract.ts';
 import { assessment } from './assessment.contract.ts';
+import { assessmentRecord } from './assessment.record.ts';
 import { frameworkKinds } from '#features/maturity/framework/framework-content.contract.ts';
 import {
   frameworkNotOffered,
@@ -20,20 +21,8 @@ export const period = z
   .refine(({ from, to }) => from <= to, { error: 'period_backwards', path: ['to'] });
 export type Period = z.infer<typeof period>;
 
-/** Implementation groups of CIS: each contains the one before it. None chosen: everything is asked. */
-export const groupsInScope = z.array(z.int().min(1).max(3)).max(3);
-
 /** What people write about an assessment. Framework and department are chosen once. */
-export const assessmentWords = z.strictObject({
-  name: line(3, 120),
-  period,
-  groups_in_scope: groupsInScope,
-  assessor_ids: z.array(z.uuid()).max(20),
-  reviewer_id: z.uuid().nullable(),
-  due_date: z.nullable(day),
-  /** NIST's tier of the whole organisation, 1 to 4; other frameworks have none. */
-  tier: z.int().min(1).max(4).nullable(),
-});
+export const assessmentWords = assessmentRecord.details.extend({ period });
 
 /** A new assessment needs a name and a period, and in an organisation with departments one of them or the whole. */
 export const newAssessment = assessmentWords

@@ -70,6 +70,12 @@ suite('A verb starts from', () => {
       ));
 });
 
+test('The reviewer who answered it as well is told that somebody else approves', () => {
+  const facts = { ...assessment, status: 'submitted', answered_by: ['reviewer'] } as const;
+  const { can, missing } = assessmentWorkflow.permissions(reviewer, facts, now);
+  assert.deepEqual([can, missing], [['return'], [{ verb: 'approve', code: 'needs_another_person' }]]);
+});
+
 test('A verb leads to its status', () => {
   assert.equal(leadsTo('answer', 'draft'), 'in_progress');
   assert.deepEqual(

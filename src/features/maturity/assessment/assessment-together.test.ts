@@ -162,7 +162,7 @@ suite('Fifty people who answer one assessment at once', () => {
     // Kept when it was submitted, and nothing came after.
     assert.equal(
       data.overall.current,
-      shown(wholeOf({ edition: shippedEdition('cis'), groups_in_scope: [], figures: null }, said).current),
+      shown(wholeOf({ edition: shippedEdition('cis'), groups_in_scope: [], whole: null }, said).current),
     );
   });
 });

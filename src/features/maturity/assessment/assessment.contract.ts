@@ -9,10 +9,8 @@ import {
   questionWords,
   sectionUnknown,
 } from '#features/maturity/framework/framework-parts.contract.ts';
-import { maturityStatuses } from './assessment-status.contract.ts';
-import { maturityVerbs } from './assessment.workflow.ts';
+import { assessmentRecord } from './assessment.record.ts';
 
-const named = z.object({ id: z.uuid(), name: z.string() });
 const day = z.iso.date();
 
 /** Figures as a reader sees them: levels 0 to 5 and percents with one decimal, counts of questions. */
@@ -30,30 +28,20 @@ export type ShownFigures = z.infer<typeof figures>;
 
 export const assessmentFlags = ['overdue', 'incomplete', 'older_content'] as const;
 
-/** An assessment in a list. */
-export const assessmentRow = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  ref: z.string(),
+/** What is answered beside the fields, in a list too. */
+const beside = {
   framework: z.enum(frameworkKinds),
   /** The organisation's own framework it is by; null of the shipped ones. */
   framework_id: z.uuid().nullable(),
-  name: z.string(),
-  period: z.object({ from: day, to: day }),
-  department: named.nullable(),
-  status: z.enum(maturityStatuses),
-  groups_in_scope: z.array(z.int()),
   current: z.number().nullable(),
   desired: z.number().nullable(),
   gap: z.number().nullable(),
   coverage: z.number().nullable(),
-  assessor: z.array(personName),
-  reviewer: z.nullable(personName),
-  due_date: day.nullable(),
-  updated_at: z.iso.datetime(),
-  is_dashboard: z.boolean(),
   flags: z.array(z.enum(assessmentFlags)),
-});
+};
+
+/** An assessment in a list. */
+export const assessmentRow = assessmentRecord.row.extend(beside);
 export type AssessmentRow = z.infer<typeof assessmentRow>;
 
 /** What identifies an assessment on screens other than its questionnaire: a roadmap, a comparison. */
@@ -105,27 +93,15 @@ export const assessedSection = z.object({
 export type AssessedSection = z.infer<typeof assessedSection>;
 
 /** Everything about one assessment, and what the caller may do with it. */
-export const assessment = assessmentRow.extend({
+export const assessment = assessmentRecord.whole.omit({ created_by: true }).extend({
+  ...beside,
   framework_name: z.string(),
   framework_version: z.string(),
   content_version: z.int(),
-  tier: z.int().nullable(),
-  baseline: z.object({ id: z.uuid(), ref: z.string(), name: z.string() }).nullable(),
-  created_at: z.iso.datetime(),
-  submitted_at: z.iso.datetime().nullable(),
-  submitted_by: z.nullable(personName),
-  approved_at: z.iso.datetime().nullable(),
-  approved_by: z.nullable(personName),
-  /** The reviewer's note on sending it back, until it is submitted again. */
-  returned: z.object({ note: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
-  /** SHA-256 of the frozen answers, as approved; null while they can change. */
-  hash: z.string().nullable(),
-  deleted_at: z.iso.datetime().nullable(),
   overall: figures,
   levels: frameworkLevels,
   tiers: frameworkLevels.nullable(),
   sections: z.array(assessedSection),
-  permissions: z.object({ can: z.array(z.enum(maturityVerbs)) }),
 });
 export type Assessment = z.infer<typeof assessment>;
 

@@ -212,7 +212,7 @@ suite('Assessments', () => {
     );
     assert.deepEqual((await actsAbout(id)).at(-1)?.changes, [
       { field: 'name', old: words.name, new: 'Late autumn' },
-      { field: 'assessors', old: [], new: data.assessor.map(({ name }) => name) },
+      { field: 'assessor', old: [], new: data.assessor },
       { field: 'due_date', old: null, new: '2026-10-15' },
     ]);
     const stale = await admin.isRefused(change.changeAssessment, { params: { id }, body });

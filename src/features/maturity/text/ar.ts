@@ -1,4 +1,4 @@
-import { add, list, own } from '../assessment/text/list/ar.ts';
+import { add, field, form, list, own } from '../assessment/text/list/ar.ts';
 import { verb } from '../questionnaire/text/verb/ar.ts';
 import { assess } from '../questionnaire/text/assess/ar.ts';
 import { story } from '../history/text/story/ar.ts';
@@ -49,6 +49,8 @@ export const ar: MaturityText = {
     maturity_reviewer: 'التقييمات قيد مراجعته',
     maturity_assignment: 'التقييمات ذات الأسئلة الموزَّعة عليه',
   },
+  field,
+  form,
   list,
   add,
   own,

@@ -1,4 +1,4 @@
-import { add, list, own } from '../assessment/text/list/en.ts';
+import { add, field, form, list, own } from '../assessment/text/list/en.ts';
 import { verb } from '../questionnaire/text/verb/en.ts';
 import { assess } from '../questionnaire/text/assess/en.ts';
 import { story } from '../history/text/story/en.ts';
@@ -49,6 +49,8 @@ export const en = {
     maturity_reviewer: 'Assessments reviewed',
     maturity_assignment: 'Assessments with assigned questions',
   },
+  field,
+  form,
   list,
   add,
   own,

@@ -1,4 +1,4 @@
-import { add, list, own } from '../assessment/text/list/tr.ts';
+import { add, field, form, list, own } from '../assessment/text/list/tr.ts';
 import { verb } from '../questionnaire/text/verb/tr.ts';
 import { assess } from '../questionnaire/text/assess/tr.ts';
 import { story } from '../history/text/story/tr.ts';
@@ -50,6 +50,8 @@ export const tr: MaturityText = {
     maturity_reviewer: 'Gözden geçirilen değerlendirmeler',
     maturity_assignment: 'Soruları atanmış değerlendirmeler',
   },
+  field,
+  form,
   list,
   add,
   own,

@@ -7,7 +7,8 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import type { AssessmentQuery } from '../assessment-list.contract.ts';
 import type { AssessmentRow } from '../assessment.contract.ts';
 import { answeredAt, bareAnswers, inOrder, toAnswers, type BareAnswer } from './assessment-order.queries.ts';
-import { rowColumns, visibleTo, type StoredRow, type Unresolved } from './shared/assessment.queries.ts';
+import { assessments } from './shared/assessment-record.service.ts';
+import { visibleTo, type StoredRow, type Unresolved } from './shared/assessment.queries.ts';
 import { findFrameworkInUse } from '#features/maturity/framework/server/shared/framework-in-use.queries.ts';
 import {
   hasFramework,
@@ -41,16 +42,16 @@ export async function findAssessments(
   ];
   const where = sql.join(conditions, sql` and `);
   const { from, order, skipped } = await inOrder(db, where, key, page);
-  const [assessments, framework] = await Promise.all([
+  const [listed, framework] = await Promise.all([
     cappedPage<ListedHead>(
       db,
       sql`from maturity_assessment a where ${where}`,
-      sql`select ${rowColumns}, ${bareAnswers} as bare_answers, ${answeredAt} as answered_at
+      sql`select ${assessments.rowColumns(actor, db)}, ${bareAnswers} as bare_answers, ${answeredAt} as answered_at
       from ${from} order by ${order} limit ${page.limit} offset ${skipped}`,
     ),
     findFrameworkInUse(db, key),
   ]);
-  return shownPage(assessments, ({ bare_answers, answered_at, ...head }) =>
+  return shownPage(listed, ({ bare_answers, answered_at, ...head }) =>
     toListed({ ...head, edition: framework.editionOf(head) }, { bare_answers, answered_at }, actor, db.now),
   );
 }

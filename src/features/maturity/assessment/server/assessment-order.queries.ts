@@ -3,7 +3,6 @@ import { pageLimits } from '#platform/contract/paging.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { AssessmentQuery, AssessmentSort } from '../assessment-list.contract.ts';
 import { shownFigures } from '#features/maturity/figure/figure.rules.ts';
-import { maturityStatuses } from '../assessment-status.contract.ts';
 import type { StoredRow } from './shared/assessment.queries.ts';
 import { findFrameworkInUse } from '#features/maturity/framework/server/shared/framework-in-use.queries.ts';
 import type { FrameworkKey } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
@@ -40,9 +39,8 @@ export const toAnswers = (bare: readonly BareAnswer[] | null) =>
 
 const newest = 'a.period_to desc, a.id desc';
 const keys: Record<'name' | 'status' | 'updated_at', string> = {
-  name: 'a.name collate "und-x-icu"',
-  // In the order of its way.
-  status: `array_position(array[${maturityStatuses.map((status) => `'${status}'`).join(', ')}], a.status)`,
+  name: 'a.name',
+  status: 'a.status_sort',
   updated_at: `greatest(a.updated_at, (select max(m.answered_at) from maturity_answer m
     where a.figures is null and m.org_id = a.org_id and m.assessment_id = a.id))`,
 };
@@ -82,7 +80,7 @@ export async function inOrder(
   };
 }
 
-type Measured = Pick<StoredRow, 'id' | 'content_version' | 'groups_in_scope' | 'figures'> & {
+type Measured = Pick<StoredRow, 'id' | 'content_version' | 'groups_in_scope' | 'whole'> & {
   bare_answers: BareAnswer[] | null;
 };
 
@@ -96,7 +94,7 @@ async function findByFigure(
 ): Promise<string[]> {
   const [rows, framework] = await Promise.all([
     db.query<Measured>(sql`select a.id, a.content_version, a.groups_in_scope,
-      case when a.figures is not null then jsonb_build_object('whole', a.whole) end as figures, ${bareAnswers} as bare_answers
+      a.whole, ${bareAnswers} as bare_answers
     from ${sorted} order by ${sql.raw(newest)}`),
     findFrameworkInUse(db, rated),
   ]);

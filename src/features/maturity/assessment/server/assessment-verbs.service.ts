@@ -1,8 +1,9 @@
-import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
+import { reasonRequired } from '#platform/contract/refusal.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { hiddenBy, noted, shownAgain, unnoted } from '#platform/server/record/stored-records.ts';
 import type { Assessment } from '../assessment.contract.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { figuresToStore } from '#features/maturity/figure/stored-figures.rules.ts';
@@ -13,9 +14,9 @@ import {
   naReasonMissing,
 } from '../assessment.workflow.ts';
 import { missingToSubmit, type MissingToSubmit } from '../assessment-status.rules.ts';
-import { assessments, shownTo } from './assessment-change.service.ts';
 import { takeSnapshot } from './assessment-snapshot.service.ts';
-import { findAssessment, takeTurnAtDashboard, type StoredAssessment } from './shared/assessment.queries.ts';
+import { takeTurnAtDashboard, type StoredAssessment } from './shared/assessment.queries.ts';
+import { assessments } from './shared/assessment-record.service.ts';
 import { hasFramework } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
 import { answerTo, ratedSectionsOf, toSubmit } from './shared/assessment.presenter.ts';
 
@@ -31,10 +32,7 @@ interface Reasoned extends VersionedRequest {
 
 /** What an assessment loses that can be answered again, and with it the place on the dashboard. */
 const openAgain = {
-  submitted_at: null,
-  submitted_by: null,
-  approved_at: null,
-  approved_by: null,
+  ...unnoted('submitted', 'approved'),
   figures: null,
   hash: null,
   is_dashboard: false,
@@ -58,24 +56,18 @@ export async function submitAssessment(
   id: string,
   { version, note }: NotedVerb,
 ): Promise<Assessment> {
-  const { db } = call;
   const before = await assessments.take(call, id, version, 'submit');
   const answersById = new Map(before.answers.map((answer) => [answer.question_id, answer]));
   const ratedQuestions = ratedSectionsOf(before, before.answers).flatMap(({ questions }) => questions);
   const missing = missingToSubmit(
     ratedQuestions.map((question) => toSubmit(answerTo(answersById, question.id))),
   );
-  if (missing !== undefined) refuse(refusalOf[missing], { data: shownTo(call, before) });
+  if (missing !== undefined) refuse(refusalOf[missing], { data: assessments.shownTo(call, before) });
   return assessments.change(
     call,
     before,
     'submit',
-    {
-      submitted_at: db.now.toISOString(),
-      submitted_by: call.actor.id,
-      returned: null,
-      figures: figuresOf(before),
-    },
+    { ...noted(call, 'submitted'), returned: null, figures: figuresOf(before) },
     { action: 'maturity.submitted', note },
   );
 }
@@ -109,12 +101,7 @@ export async function approveAssessment(
     call,
     before,
     'approve',
-    {
-      approved_at: db.now.toISOString(),
-      approved_by: actor.id,
-      hash,
-      is_dashboard: isShown,
-    },
+    { ...noted(call, 'approved'), hash, is_dashboard: isShown },
     {
       action: 'maturity.approved',
       note: assessments.noteOf(call, 'approve', before, note),
@@ -164,11 +151,11 @@ async function supersedeEarlier(
 
 /** What has just been approved for an earlier period than what is approved already: what holds now is the later one. */
 async function supersedeAtOnce(call: Call, { id, ref }: Assessment): Promise<Assessment> {
-  const { db, actor } = call;
+  const { db } = call;
   await db.query(sql`update maturity_assessment a set version = a.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = null,
     status = ${superseded.to} where a.org_id = ${db.org_id} and a.id = ${id}`);
   assessments.recordAutomatic(db, { id, ref }, 'superseded');
-  return shownTo(call, (await findAssessment(db, actor, id)) ?? refuse(notFound));
+  return assessments.read(call, id);
 }
 
 /** Lets the answers change again; what was approved stays in its snapshot. */
@@ -177,8 +164,8 @@ export async function reopenAssessment(
   id: string,
   { version, reason, note }: NotedVerb & Reasoned,
 ): Promise<Assessment> {
-  const before = await withoutLeavers(call, await assessments.take(call, id, version, 'reopen'));
-  const columns = { ...openAgain, reviewer_id: before.reviewer_id };
+  const before = await assessments.take(call, id, version, 'reopen');
+  const columns = { ...openAgain, reviewer_id: await withoutLeavers(call, before) };
   return assessments.change(call, before, 'reopen', columns, { action: 'maturity.reopened', reason, note });
 }
 
@@ -188,33 +175,28 @@ export const archiveAssessment = assessments.does('archive', 'maturity.archived'
 }));
 
 /** Hides an assessment; an Admin restores it. Why, asks whoever finds answers gone. */
-export async function deleteAssessment(
-  call: Call,
-  id: string,
-  { version, reason }: Reasoned,
-): Promise<Assessment> {
-  const { db } = call;
-  const before = await assessments.take(call, id, version, 'delete');
-  if (before.answers.length > 0 && reason === undefined) refuse(reasonRequired);
-  const changed = { deleted_at: db.now.toISOString(), deleted_by: call.actor.id };
-  return assessments.change(call, before, 'delete', changed, { action: 'maturity.deleted', reason });
-}
+export const deleteAssessment = assessments.does(
+  'delete',
+  'maturity.deleted',
+  (call, { answers }, { reason }: Reasoned) =>
+    answers.length > 0 && reason === undefined ? refuse(reasonRequired) : hiddenBy(call),
+);
 
 export async function restoreAssessment(
   call: Call,
   id: string,
   { version }: VersionedRequest,
 ): Promise<Assessment> {
-  const before = await withoutLeavers(call, await assessments.take(call, id, version, 'restore'));
-  const columns = { deleted_at: null, deleted_by: null, reviewer_id: before.reviewer_id };
+  const before = await assessments.take(call, id, version, 'restore');
+  const columns = { ...shownAgain, reviewer_id: await withoutLeavers(call, before) };
   return assessments.change(call, before, 'restore', columns, { action: 'maturity.restored' });
 }
 
-/** An assessment that is worked at again asks nobody who has left meanwhile. */
-async function withoutLeavers({ db }: Call, stored: StoredAssessment): Promise<StoredAssessment> {
+/** An assessment that is worked at again asks nobody who has left meanwhile. Answers its reviewer, if they are still there. */
+async function withoutLeavers({ db }: Call, stored: StoredAssessment): Promise<string | null> {
   const { id, reviewer_id, assignments } = stored;
   const named = [
-    ...stored.assessors.map((one) => one.id),
+    ...stored.assessor.map((one) => one.id),
     ...assignments.map(({ person }) => person.id),
     ...(reviewer_id === null ? [] : [reviewer_id]),
   ];
@@ -224,9 +206,5 @@ async function withoutLeavers({ db }: Call, stored: StoredAssessment): Promise<S
     db.query(sql`delete from maturity_assessor where ${gone}`),
     db.query(sql`delete from maturity_assignment where ${gone}`),
   ]);
-  return {
-    ...stored,
-    reviewer_id: reviewer_id !== null && active.has(reviewer_id) ? reviewer_id : null,
-    assignments: assignments.filter(({ person }) => active.has(person.id)),
-  };
+  return reviewer_id !== null && active.has(reviewer_id) ? reviewer_id : null;
 }

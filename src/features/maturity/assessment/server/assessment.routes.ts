@@ -1,5 +1,3 @@
-import { notFound } from '#platform/contract/refusal.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { saveAnswers as saveAnswersCall } from '../answer.contract.ts';
 import * as change from '../assessment-change.contract.ts';
@@ -13,7 +11,7 @@ import { assignQuestions } from './assignment.service.ts';
 import { findAssessments } from './assessment-list.queries.ts';
 import { findAssessors } from './assessor.queries.ts';
 import * as verb from './assessment-verbs.service.ts';
-import { findAssessment } from './shared/assessment.queries.ts';
+import { assessments } from './shared/assessment-record.service.ts';
 import { saveAnswers } from './shared/answer.service.ts';
 import { own, shipped } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
 import { expectSection, toAssessment } from './shared/assessment.presenter.ts';
@@ -45,8 +43,10 @@ export const assessmentRoutes = [
   serve(byBody.listIsoByBody, ({ db, actor, body }) =>
     findAssessments(db, actor, shipped('iso'), asQuery(body)),
   ),
-  serve(readAssessment, async ({ db, actor, language, params, query: { section } }) => {
-    const stored = (await findAssessment(db, actor, params.id)) ?? refuse(notFound);
+  serve(readAssessment, async (call) => {
+    const { db, actor, language, params, query } = call;
+    const { section } = query;
+    const stored = await assessments.expect(call, params.id);
     expectSection(stored, section);
     return toAssessment(stored, { actor, language, now: db.now, section });
   }),

@@ -1,12 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound, type Refusal } from '#platform/contract/refusal.ts';
-import { changesBetween, record } from '#platform/server/log/activity.ts';
-import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
-import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
-import { newId } from '#platform/server/database/new-id.ts';
+import { changesBetween } from '#platform/server/log/activity.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
@@ -30,10 +27,9 @@ import { departmentUnknown } from '#features/organisation/department/department.
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { saveAnswers } from './shared/answer.service.ts';
-import { assessments, shownTo } from './assessment-change.service.ts';
-import { maturityAssessmentTable, maturityCounterTable } from './assessment.table.ts';
 import { tellAssessors, tellReviewer } from './shared/assessment-notice.service.ts';
-import { findAssessment, thisAssessment } from './shared/assessment.queries.ts';
+import { assessments } from './shared/assessment-record.service.ts';
+import { thisAssessment } from './shared/assessment.queries.ts';
 import { findEditionToAsk } from '#features/maturity/framework/server/shared/framework-in-use.queries.ts';
 import {
   hasFramework,
@@ -88,22 +84,28 @@ async function expectBaseline(db: TenantDb, actor: Actor, key: FrameworkKey, id:
 
 const inOrder = (groups: readonly number[]): number[] => [...new Set(groups)].toSorted();
 
-/** Names the assessors of the assessment `a`. */
-const createdAssessment = (db: TenantDb, ids: readonly string[]): SQL =>
-  sql`insert into maturity_assessor (org_id, assessment_id, person_id)
-    select ${db.org_id}, a.id, given.person_id from a, unnest(${sql.param([...new Set(ids)])}::uuid[]) as given (person_id)`;
+/** Names the assessors of an assessment. */
+const nameAssessors = (db: TenantDb, id: string, people: readonly string[]): Promise<unknown> =>
+  db.query(sql`insert into maturity_assessor (org_id, assessment_id, person_id)
+    select ${db.org_id}, ${id}::uuid, given.person_id from unnest(${sql.param([...new Set(people)])}::uuid[]) as given (person_id)`);
 
-/** The answers the assessment `a` begins with: those of an earlier one to questions that are asked again, to be confirmed. */
-const carrying = (db: TenantDb, baselineId: string, questions: readonly string[]): SQL =>
-  sql`insert into maturity_answer (org_id, assessment_id, question_id, current_level, desired_level, not_applicable, na_reason, note,
+/** The answers an assessment begins with: those of an earlier one to questions that are asked again, to be confirmed. */
+const carryOver = (
+  db: TenantDb,
+  id: string,
+  baselineId: string,
+  questions: readonly string[],
+): Promise<unknown> =>
+  db.query(sql`insert into maturity_answer (org_id, assessment_id, question_id, current_level, desired_level, not_applicable, na_reason, note,
       confidence, answered_by, answered_at, carried_from)
-    select m.org_id, a.id, m.question_id, m.current_level, m.desired_level, m.not_applicable, m.na_reason, m.note,
+    select m.org_id, ${id}::uuid, m.question_id, m.current_level, m.desired_level, m.not_applicable, m.na_reason, m.note,
       m.confidence, m.answered_by, m.answered_at, m.assessment_id
-    from maturity_answer m, a where m.org_id = ${db.org_id} and m.assessment_id = ${baselineId} and m.question_id = any (${sql.param(questions)}::text[])`;
+    from maturity_answer m where m.org_id = ${db.org_id} and m.assessment_id = ${baselineId} and m.question_id = any (${sql.param(questions)}::text[])`);
 
 /** With all its questions: whoever made it by a call goes on with them. */
-async function findWhole({ db, actor, language }: Call, id: string): Promise<Assessment> {
-  const stored = (await findAssessment(db, actor, id)) ?? refuse(notFound);
+async function findWhole(call: Call, id: string): Promise<Assessment> {
+  const { db, actor, language } = call;
+  const stored = await assessments.expect(call, id);
   return toAssessment(stored, { actor, language, now: db.now });
 }
 
@@ -112,7 +114,7 @@ export async function createAssessment(
   call: Call,
   { answers = [], ...details }: NewAssessment,
 ): Promise<Assessment> {
-  const { db, actor, by } = call;
+  const { db, actor } = call;
   const { framework, framework_id = null, name, period, department_id = null, baseline_id = null } = details;
   const {
     groups_in_scope = [],
@@ -129,16 +131,13 @@ export async function createAssessment(
   await expectPeople(db, details);
   if (baseline_id !== null) await expectBaseline(db, actor, { framework, framework_id }, baseline_id);
 
-  const id = newId(db.now);
   const { version, content_version, sections } = edition.structure;
   const scope = inOrder(groups_in_scope);
   const questionIds = sections
     .flatMap(({ questions }) => questions)
     .filter((question) => isInScope(question, scope))
     .map((question) => question.id);
-  const at = db.now.toISOString();
-  const columns = columnsOf(maturityAssessmentTable, {
-    id,
+  const columns = {
     framework,
     framework_id,
     framework_version: version,
@@ -152,19 +151,12 @@ export async function createAssessment(
     due_date,
     tier,
     baseline_id,
-    created_at: at,
-    created_by: actor.id,
-    updated_at: at,
-    updated_by: actor.id,
-  });
-  const { ref } = one(
-    await db.query<{ ref: string }>(sql`with numbered as (${nextNumber(db, maturityCounterTable)}), a as (
-        insert into maturity_assessment (org_id, ref, ${namesOf(columns)})
-        select ${db.org_id}, ${referenceOf('M')}, ${valuesOf(columns)} from numbered returning id, ref
-      ), assessing as (${createdAssessment(db, assessor_ids)})${baseline_id === null ? sql`` : sql`, carried as (${carrying(db, baseline_id, questionIds)})`}
-      select ref from a`),
-  );
-  record(db, by, { action: 'maturity.created', objects: assessments.objectOf({ id, ref }) });
+  };
+  const { id, ref } = await assessments.add(call, { action: 'maturity.created', columns });
+  await Promise.all([
+    nameAssessors(db, id, assessor_ids),
+    ...(baseline_id === null ? [] : [carryOver(db, id, baseline_id, questionIds)]),
+  ]);
   tellAssessors(call, { id, ref, name, framework }, assessor_ids);
   tellReviewer(call, { id, ref, name, framework }, reviewer_id);
   if (answers.length > 0) await saveAnswers(call, id, answers);
@@ -187,7 +179,7 @@ export async function duplicateAssessment(
     period,
     department_id: source.department_id,
     groups_in_scope: source.groups_in_scope,
-    assessor_ids: source.assessors.map((one) => one.id).filter((one) => active.has(one)),
+    assessor_ids: source.assessor.map((one) => one.id).filter((one) => active.has(one)),
     reviewer_id: source.reviewer_id !== null && active.has(source.reviewer_id) ? source.reviewer_id : null,
     tier: source.tier,
     baseline_id: id,
@@ -210,14 +202,15 @@ export async function changeAssessment(
     ...(period && { period_from: period.from, period_to: period.to }),
     ...(groups_in_scope && { groups_in_scope: inOrder(groups_in_scope) }),
   };
-  const assessors = before.assessors.map((one) => one.id).toSorted();
+  const assessors = before.assessor.map((one) => one.id).toSorted();
   const reassigns =
     assessor_ids !== undefined && String([...new Set(assessor_ids)].toSorted()) !== String(assessors);
-  if (!reassigns && changesBetween<object>(before, changed).length === 0) return shownTo(call, before);
+  if (!reassigns && changesBetween<object>(before, changed).length === 0)
+    return assessments.shownTo(call, before);
   if (reassigns) {
     await Promise.all([
       db.query(sql`delete from maturity_assessor where org_id = ${db.org_id} and assessment_id = ${id}`),
-      db.query(sql`with a as (select ${id}::uuid as id) ${createdAssessment(db, assessor_ids)}`),
+      nameAssessors(db, id, assessor_ids),
     ]);
     tellAssessors(
       call,

@@ -23,18 +23,18 @@ import {
   instant,
   oneOfThese,
   organisationColumn,
-  tenantColumns,
   tenantKey,
   tenantReference,
 } from '#platform/server/database/tenant-table.ts';
+import { recordColumns, recordConstraints } from '#platform/server/record/record-table.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { departmentTable } from '#features/organisation/department/server/department.table.ts';
 import { confidences } from '../answer.contract.ts';
 import { baselineUnknown } from '../assessment-change.contract.ts';
 import { frameworkUnknown } from '#features/maturity/framework/framework-parts.contract.ts';
-import { type Assessment } from '../assessment.contract.ts';
 import { frameworkKinds } from '#features/maturity/framework/framework-content.contract.ts';
 import type { StoredFigures } from '#features/maturity/figure/stored-figures.rules.ts';
+import { assessmentRecord } from '../assessment.record.ts';
 import { maturityStatuses } from '../assessment-status.contract.ts';
 import { isOpen, mayBeChosen } from '../assessment-status.rules.ts';
 import {
@@ -48,12 +48,14 @@ import {
 export const unitOf = (row: string): string =>
   `case when ${row}department_id is null then ${unitKey} else ${row}department_id end`;
 
+// Its list is narrowed by framework, and looks for no words.
+const { search_text: _, ...columns } = recordColumns(assessmentRecord);
+
 /** A self-assessment of a department, or of the whole organisation, by one framework. */
 export const maturityAssessmentTable = pgTable(
   'maturity_assessment',
   {
-    ...tenantColumns(),
-    ref: text().notNull(),
+    ...columns,
     framework: text({ enum: frameworkKinds }).notNull(),
     /** The organisation's own framework it is by; null for the shipped ones. */
     framework_id: uuid(),
@@ -61,39 +63,16 @@ export const maturityAssessmentTable = pgTable(
     /** Of the questions as they were when it began. Answers to a shipped framework are read with its content of today; of one's
      *  own this is the edition, and the assessment keeps it. */
     content_version: integer().notNull(),
-    name: text().notNull(),
-    period_from: date({ mode: 'string' }).notNull(),
-    period_to: date({ mode: 'string' }).notNull(),
-    department_id: uuid(),
-    groups_in_scope: smallint().array().notNull().default([]),
-    status: text({ enum: maturityStatuses }).notNull().default('draft'),
-    reviewer_id: uuid(),
-    due_date: date({ mode: 'string' }),
-    tier: smallint(),
-    baseline_id: uuid(),
-    is_dashboard: boolean().notNull().default(false),
-    submitted_at: instant(),
-    submitted_by: uuid(),
-    approved_at: instant(),
-    approved_by: uuid(),
-    returned: jsonb().$type<NonNullable<Assessment['returned']>>(),
     /** Taken when it is submitted; null while it is answered, when figures are those of the answers as they are. */
     figures: jsonb().$type<StoredFigures>(),
     /** Of these the whole, by itself: lists and lines show nothing else, and the figures of all sections are long. */
     whole: jsonb().$type<StoredFigures['whole']>().generatedAlwaysAs(sql.raw(`figures -> 'whole'`)),
-    /** Of the newest snapshot while it is approved. */
-    hash: text(),
-    deleted_at: instant(),
-    deleted_by: uuid(),
   },
   (row) => [
-    tenantKey(row),
-    unique('maturity_assessment_ref_ref_taken').on(row.org_id, row.ref),
-    tenantReference(departmentUnknown, row, row.department_id, departmentTable),
-    tenantReference(personUnknown, row, row.reviewer_id, personTable),
-    tenantReference(personUnknown, row, row.submitted_by, personTable),
-    tenantReference(personUnknown, row, row.approved_by, personTable),
-    tenantReference(baselineUnknown, row, row.baseline_id, row),
+    ...recordConstraints(assessmentRecord, row, {
+      department: [departmentUnknown, departmentTable],
+      baseline: [baselineUnknown, row],
+    }),
     foreignKey({
       name: `maturity_assessment_framework_id_${frameworkUnknown.code}`,
       columns: [row.org_id, row.framework_id, row.content_version],
@@ -107,7 +86,6 @@ export const maturityAssessmentTable = pgTable(
       'maturity_assessment_framework_id_broken',
       sql`(${row.framework} = 'custom') = (${row.framework_id} is not null)`,
     ),
-    check('maturity_assessment_status_wrong_state', oneOfThese(row.status, maturityStatuses)),
     check(
       'maturity_assessment_figures_broken',
       sql`(${oneOfThese(row.status, maturityStatuses.filter(isOpen))}) <= (${row.figures} is null)`,

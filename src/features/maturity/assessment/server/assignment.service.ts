@@ -7,10 +7,10 @@ import { questionUnknown } from '../answer.contract.ts';
 import type { Assessment } from '../assessment.contract.ts';
 import { sectionUnknown } from '#features/maturity/framework/framework-parts.contract.ts';
 import { assigneeUnknown, type Given } from '../assessment-verbs.contract.ts';
-import { assessments, shownTo } from './assessment-change.service.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { tellAssigned } from './shared/assessment-notice.service.ts';
 import { assignmentObject, type Assignment, type StoredAssessment } from './shared/assessment.queries.ts';
+import { assessments } from './shared/assessment-record.service.ts';
 import { ratedSectionsOf } from './shared/assessment.presenter.ts';
 
 /** The questions that are given, sections taken apart; those in scope only. */
@@ -27,6 +27,8 @@ function questionsToAssign(
   if (unknown !== undefined) refuse(questionUnknown, { values: { question: unknown } });
   return [...new Set([...bySection.map(({ id }) => id), ...question_ids])];
 }
+
+const idsOf = (people: readonly { id: string }[]): string => String(people.map(({ id }) => id).toSorted());
 
 /** Gives questions to people; to nobody where none are named. */
 export async function assignQuestions(call: Call, id: string, given: Given): Promise<Assessment> {
@@ -58,7 +60,7 @@ export async function assignQuestions(call: Call, id: string, given: Given): Pro
   );
   const after = { ...before, ...one(rows) };
   const holders = ({ assignments }: StoredAssessment, question: string) =>
-    assignments.filter(({ question_id }) => question_id === question).map(({ person }) => person.name);
+    assignments.filter(({ question_id }) => question_id === question).map(({ person }) => person);
   record(db, call.by, {
     action: 'maturity.assigned',
     objects: assessments.objectOf(before),
@@ -68,7 +70,7 @@ export async function assignQuestions(call: Call, id: string, given: Given): Pro
         old: holders(before, question),
         new: holders(after, question),
       }))
-      .filter((change) => String(change.old.toSorted()) !== String(change.new.toSorted())),
+      .filter((change) => idsOf(change.old) !== idsOf(change.new)),
   });
-  return shownTo(call, after);
+  return assessments.shownTo(call, after);
 }

@@ -5,11 +5,12 @@ import { record } from '#platform/server/log/activity.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { assessmentWorkflow } from '#features/maturity/assessment/assessment.workflow.ts';
+import { assessments } from '#features/maturity/assessment/server/shared/assessment-record.service.ts';
 import {
-  headColumns,
   takeTurnAtDashboard,
   visibleTo,
-  type StoredHead,
+  type StoredAssessment,
+  type StoredRow,
   type Unresolved,
 } from '#features/maturity/assessment/server/shared/assessment.queries.ts';
 import {
@@ -35,6 +36,9 @@ interface Choice {
   version?: number | undefined;
 }
 
+/** One in a list, with what rights look at. */
+type Chosen = Unresolved<StoredRow> & Pick<StoredAssessment, 'submitted_by' | 'deleted_at'>;
+
 /** Makes an assessment the one its department's dashboard shows, instead of the one before; and shows it. */
 export async function chooseDashboard(
   call: Call,
@@ -51,8 +55,8 @@ export async function chooseDashboard(
       sql`select from maturity_assessment a where a.org_id = ${db.org_id} and (a.id = ${id} or (a.is_dashboard and ${hasFramework(rated)}
         and ${sql.raw(unitOf('a.'))} = coalesce(${department}::uuid, ${sql.raw(unitKey)}))) order by a.id for update`,
     ),
-    db.query<Unresolved<StoredHead> & WithOwnContent>(
-      sql`select ${headColumns(actor)}, ${editions.ownContent} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
+    db.query<Chosen & WithOwnContent>(
+      sql`select ${assessments.rowColumns(actor, db)}, a.submitted_by, a.deleted_at, ${editions.ownContent} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
     ),
   ]);
   if (found === undefined) return refuse(assessmentUnknown);

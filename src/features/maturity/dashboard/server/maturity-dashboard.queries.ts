@@ -15,10 +15,10 @@ import {
   type MaturityStatus,
 } from '#features/maturity/assessment/assessment-status.contract.ts';
 import { mayBeChosen } from '#features/maturity/assessment/assessment-status.rules.ts';
-import {
-  rowColumns,
-  type StoredRow,
-  type Unresolved,
+import { assessments } from '#features/maturity/assessment/server/shared/assessment-record.service.ts';
+import type {
+  StoredRow,
+  Unresolved,
 } from '#features/maturity/assessment/server/shared/assessment.queries.ts';
 import {
   hasOwnFramework,
@@ -165,7 +165,7 @@ export const findChoices = (
   const most = sql.raw(String(choicesLength));
   return db.query<Unresolved<StoredRow>>(
     sql`with units as materialized (${units(db, scope)})
-    select ${rowColumns} from (select c.id from units u cross join lateral (select a.id, a.period_to from maturity_assessment a
+    select ${assessments.rowColumns(scope.actor, db)} from (select c.id from units u cross join lateral (select a.id, a.period_to from maturity_assessment a
         where ${ofUnit(db, sql.raw(`'${key.framework}'`), key)} order by a.period_to desc, a.id desc limit ${most}) c
       order by c.period_to desc, c.id desc limit ${most}) chosen
     join maturity_assessment a on a.org_id = ${db.org_id} and a.id = chosen.id order by a.period_to desc, a.id desc`,

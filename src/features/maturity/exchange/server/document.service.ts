@@ -11,7 +11,7 @@ import { daysByQuestion, findEfforts } from '#features/maturity/roadmap/server/s
 import { rankedGaps } from '#features/maturity/figure/gap.rules.ts';
 import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
 import { asApproved } from '#features/maturity/assessment/server/shared/approved-assessment.queries.ts';
-import { findAssessment } from '#features/maturity/assessment/server/shared/assessment.queries.ts';
+import { assessments } from '#features/maturity/assessment/server/shared/assessment-record.service.ts';
 import { toAssessment } from '#features/maturity/assessment/server/shared/assessment.presenter.ts';
 import { assessmentDocument } from './assessment-document.presenter.ts';
 
@@ -25,7 +25,7 @@ export async function printAssessment(
 ): Promise<Download> {
   const read = await inside({ readOnly: true }, async ({ db }) => {
     const [found, organisation, efforts] = await Promise.all([
-      findAssessment(db, actor, id),
+      assessments.find(db, actor, id),
       organisationName(db),
       findEfforts(db, id),
     ]);

@@ -1,7 +1,5 @@
 import { directionOf } from '#platform/contract/access.ts';
-import { notFound } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, Download, LongCall } from '#platform/server/http/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
 import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
@@ -9,7 +7,7 @@ import type { Assessment } from '#features/maturity/assessment/assessment.contra
 import type { answerFormats } from '../assessment-export.contract.ts';
 import type { FrameworkEdition } from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
 import { refuseUnmade } from './document.service.ts';
-import { findAssessment } from '#features/maturity/assessment/server/shared/assessment.queries.ts';
+import { assessments } from '#features/maturity/assessment/server/shared/assessment-record.service.ts';
 import { toAssessment } from '#features/maturity/assessment/server/shared/assessment.presenter.ts';
 import { answerSheet } from './answer-sheet.presenter.ts';
 import { sheetTexts } from './sheet-text.presenter.ts';
@@ -20,8 +18,9 @@ export interface WholeAssessment extends Assessment {
 }
 
 /** The assessment with every question in scope, as the caller sees it. */
-export async function wholeAssessment({ db, actor, language }: Call, id: string): Promise<WholeAssessment> {
-  const stored = (await findAssessment(db, actor, id)) ?? refuse(notFound);
+export async function wholeAssessment(call: Call, id: string): Promise<WholeAssessment> {
+  const { db, actor, language } = call;
+  const stored = await assessments.expect(call, id);
   return { ...toAssessment(stored, { actor, language, now: db.now }), edition: stored.edition };
 }
 

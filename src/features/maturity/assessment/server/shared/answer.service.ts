@@ -18,8 +18,8 @@ import { isInScope } from '#features/maturity/figure/scope.rules.ts';
 import { assessmentWorkflow } from '../../assessment.workflow.ts';
 import { maturityStatuses } from '../../assessment-status.contract.ts';
 import { isOpen, mayAnswer } from '../../assessment-status.rules.ts';
-import { assessments } from '../assessment-change.service.ts';
-import { answerObject, thisAssessment, type StoredHead, type Unresolved } from './assessment.queries.ts';
+import { assessments } from './assessment-record.service.ts';
+import { answerObject, thisAssessment, type StoredRow, type Unresolved } from './assessment.queries.ts';
 import {
   cachedEditions,
   type WithOwnContent,
@@ -33,7 +33,7 @@ const started = { from: 'draft', to: assessmentWorkflow.rows.answer.to.draft } a
  *  questionnaire of many people would look up each of them for every answer. */
 interface Attempt
   extends
-    Pick<StoredHead, 'id' | 'version' | 'ref' | 'edition' | 'groups_in_scope'>,
+    Pick<StoredRow, 'id' | 'version' | 'ref' | 'edition' | 'groups_in_scope'>,
     Omit<JudgedAssessment, 'answers' | 'could_approve'> {
   assignments: { question_id: string; person: { id: string } }[];
   before: StoredAnswer[];
@@ -45,7 +45,7 @@ const judgedColumns =
   sql.raw(`a.id, a.version, a.ref, a.framework, a.framework_id, a.content_version, a.department_id, a.groups_in_scope,
   a.status, a.reviewer_id, a.submitted_by, a.deleted_at,
   coalesce((select json_agg(json_build_object('id', p.person_id)) from maturity_assessor p
-    where p.org_id = a.org_id and p.assessment_id = a.id), '[]') as assessors,
+    where p.org_id = a.org_id and p.assessment_id = a.id), '[]') as assessor,
   coalesce((select json_agg(json_build_object('question_id', s.question_id, 'person', json_build_object('id', s.person_id)))
     from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments`);
 

@@ -58,17 +58,17 @@ export async function tellOfAssessment(
   if (verb === 'edit' && after.reviewer_id !== before.reviewer_id)
     tellReviewer(call, after, after.reviewer_id);
   if (verb === 'submit') {
-    const { reviewer_id, assessors, answers } = after;
+    const { reviewer_id, assessor, answers } = after;
     const answerers = answers.flatMap((answer) =>
       answer.answered_by === null || answer.carried_from !== null ? [] : [answer.answered_by.id],
     );
-    const involved = [...new Set([actor.id, ...assessors.map(({ id }) => id), ...answerers])];
+    const involved = [...new Set([actor.id, ...assessor.map(({ id }) => id), ...answerers])];
     const isFit = reviewer_id !== null && !involved.includes(reviewer_id);
     const to = isFit ? [reviewer_id] : await findAdmins(db, involved);
     notify(db, { kind: 'decision_asked', to, ...about(call, after, 'approve') });
   }
   const those = [
-    ...after.assessors.map(({ id }) => id),
+    ...after.assessor.map(({ id }) => id),
     ...(before.submitted_by === null ? [] : [before.submitted_by]),
   ];
   if (verb === 'return')

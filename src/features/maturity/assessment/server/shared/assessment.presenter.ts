@@ -2,6 +2,7 @@ import { actsFor } from '#platform/contract/deciding.ts';
 import type { Actor, Language } from '#platform/contract/access.ts';
 import { today } from '#platform/contract/today.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { shownRow, shownWhole } from '#platform/server/record/record-presenter.ts';
 import type { StoredAnswer } from '../../answer.contract.ts';
 import { noAnswer } from '../../answer.rules.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   Assessment,
   AssessmentRow,
 } from '../../assessment.contract.ts';
+import { assessmentRecord } from '../../assessment.record.ts';
 import { sectionUnknown } from '#features/maturity/framework/framework-parts.contract.ts';
 import {
   isComplete,
@@ -22,23 +24,21 @@ import {
 import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
 import { isOpen, mayAnswer, openPoints, type AnswerToSubmit } from '../../assessment-status.rules.ts';
 import { assessmentWorkflow, type AssessmentFacts } from '../../assessment.workflow.ts';
-import type { StoredAssessment, StoredHead, StoredRow } from './assessment.queries.ts';
+import type { StoredAssessment, StoredRow } from './assessment.queries.ts';
 import {
   wordsOf,
   type WordedQuestion,
 } from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
-
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 /** What approving alone looks at. */
 type JudgedBy = 'answers' | 'could_approve';
 
 /** Of a stored assessment what the rules look at. */
 export type JudgedAssessment = Pick<
-  StoredHead,
+  StoredAssessment,
   'status' | 'department_id' | 'reviewer_id' | 'submitted_by' | 'deleted_at'
 > & {
-  assessors: readonly { id: string }[];
+  assessor: readonly { id: string }[];
   assignments: readonly { person: { id: string } }[];
 } & Partial<Pick<StoredAssessment, JudgedBy>>;
 
@@ -57,7 +57,7 @@ export const factsOf = ({
     ),
   ],
   could_approve,
-  assessor_ids: stored.assessors.map(({ id }) => id),
+  assessor_ids: stored.assessor.map(({ id }) => id),
   assigned_to: [...new Set(stored.assignments.map(({ person }) => person.id))],
 });
 
@@ -66,15 +66,15 @@ const byQuestion = <Said extends { question_id: string }>(answers: readonly Said
 
 /** The sections in scope with their answers, as the figures are computed from them. */
 export const ratedSectionsOf = (
-  { edition, groups_in_scope }: Pick<StoredHead, 'edition' | 'groups_in_scope'>,
+  { edition, groups_in_scope }: Pick<StoredRow, 'edition' | 'groups_in_scope'>,
   answers: readonly (Answer & { question_id: string })[],
 ) => ratedSections(edition.structure.sections, byQuestion(answers), groups_in_scope);
 
 /** The figures of the whole: as stored at submission; before that, computed from the answers as they are. */
 export const wholeOf = (
-  head: Pick<StoredRow, 'edition' | 'groups_in_scope' | 'figures'>,
+  head: Pick<StoredRow, 'edition' | 'groups_in_scope' | 'whole'>,
   answers: readonly (Answer & { question_id: string })[],
-): Figures => head.figures?.whole ?? wholeFigures(ratedSectionsOf(head, answers));
+): Figures => head.whole ?? wholeFigures(ratedSectionsOf(head, answers));
 
 /** Whether other questions are asked today. */
 const isOlder = ({ framework_version, content_version, newest_edition, edition }: StoredRow): boolean =>
@@ -82,8 +82,8 @@ const isOlder = ({ framework_version, content_version, newest_edition, edition }
     ? content_version !== edition.structure.content_version || framework_version !== edition.structure.version
     : content_version !== newest_edition;
 
-/** A row of a list: its fields and no others, in the order of the contract, so that the check of the reply need not copy it. */
-export function toRow(head: StoredRow, whole: Figures, actor: Actor, now: Date): AssessmentRow {
+/** What is shown of an assessment beside its fields, in the order of the contract. */
+function beside(head: StoredRow, whole: Figures, actor: Actor, now: Date) {
   const { current, desired, gap, coverage } = shownFigures(whole);
   const flags: [AssessmentRow['flags'][number], boolean][] = [
     ['overdue', isOpen(head.status) && head.due_date !== null && head.due_date < today(now, actor.timezone)],
@@ -91,28 +91,21 @@ export function toRow(head: StoredRow, whole: Figures, actor: Actor, now: Date):
     ['older_content', isOlder(head)],
   ];
   return {
-    id: head.id,
-    version: head.version,
-    ref: head.ref,
     framework: head.framework,
     framework_id: head.framework_id,
-    name: head.name,
-    period: { from: head.period_from, to: head.period_to },
-    department: named(head.department_id, head.department_name),
-    status: head.status,
-    groups_in_scope: head.groups_in_scope,
     current,
     desired,
     gap,
     coverage,
-    assessor: head.assessors,
-    reviewer: named(head.reviewer_id, head.reviewer_name),
-    due_date: head.due_date,
-    updated_at: head.updated_at,
-    is_dashboard: head.is_dashboard,
     flags: flags.filter(([, holds]) => holds).map(([flag]) => flag),
   };
 }
+
+/** A row of a list: its fields and no others, in the order of the contract, so that the check of the reply need not copy it. */
+export const toRow = (head: StoredRow, whole: Figures, actor: Actor, now: Date): AssessmentRow => ({
+  ...shownRow(assessmentRecord, head),
+  ...beside(head, whole, actor, now),
+});
 
 /** Refuses a section that the framework does not have, or that has no question in scope. */
 export function expectSection(stored: StoredAssessment, section: string | undefined): void {
@@ -143,7 +136,7 @@ export function toAssessment(
   const answers = byQuestion(stored.answers);
   const assigned = Map.groupBy(stored.assignments, ({ question_id }) => question_id);
   const sections = ratedSections(content.sections, answers, stored.groups_in_scope);
-  const whole = stored.figures?.whole ?? wholeFigures(sections);
+  const whole = stored.whole ?? wholeFigures(sections);
 
   const assignedTo = (id: string) => (assigned.get(id) ?? []).map(({ person }) => person.id);
   const mayAnswerTo = (id: string) => mayAnswer(actor, facts, { assigned_to: assignedTo(id) });
@@ -193,17 +186,18 @@ export function toAssessment(
       questions: wanted === undefined || wanted === one.code ? one.questions.map(toQuestion) : null,
     };
   };
+  const { created_by: _, ...fields } = shownWhole(assessmentRecord, stored);
   return {
-    ...stored,
-    ...toRow(stored, whole, actor, now),
+    ...fields,
+    ...beside(stored, whole, actor, now),
     framework_name: content.name,
-    submitted_by: named(stored.submitted_by, stored.submitted_by_name),
-    approved_by: named(stored.approved_by, stored.approved_by_name),
+    framework_version: stored.framework_version,
+    content_version: stored.content_version,
     overall: shownFigures(whole),
     levels: content.levels.map((words, value) => ({ value, ...words })),
     tiers: content.tiers?.map((words, at) => ({ value: at + 1, ...words })) ?? null,
     sections: sections.map(toSection),
-    permissions: { can: assessmentWorkflow.can(actor, facts, now) },
+    permissions: assessmentWorkflow.permissions(actor, facts, now),
   };
 }
 

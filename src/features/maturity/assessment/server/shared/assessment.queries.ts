@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import type { NamedReference, StoredRow as RowOf } from '#platform/server/record/record-select.ts';
+import type { ReadRecord } from '#platform/server/record/stored-records.ts';
 import type { StoredAnswer } from '../../answer.contract.ts';
-import type { Assessment } from '../../assessment.contract.ts';
-import type { MaturityStatus } from '../../assessment-status.contract.ts';
+import type { assessmentRecord } from '../../assessment.record.ts';
 import type { StoredFigures } from '#features/maturity/figure/stored-figures.rules.ts';
 import type { FrameworkEdition } from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
 import {
@@ -18,81 +19,38 @@ import {
 } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { FrameworkKey } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
 
-interface Person {
-  id: string;
-  name: string;
-}
-
 /** A question given to somebody. */
 export interface Assignment {
   question_id: string;
-  person: Person;
+  person: { id: string; name: string };
   due_date: string | null;
 }
 
-/** An assessment without its answers, as the database gives it. */
-export interface StoredHead extends FrameworkKey {
-  id: string;
-  version: number;
-  ref: string;
+/** What of an assessment is read beside its fields, in a list too. */
+interface BesideFields extends FrameworkKey {
   framework_version: string;
   content_version: number;
   /** Of the organisation's own framework it is by. */
   newest_edition: number | null;
   /** What it asks. */
   edition: FrameworkEdition;
-  name: string;
-  period_from: string;
-  period_to: string;
-  department_id: string | null;
-  department_name: string | null;
-  groups_in_scope: number[];
-  status: MaturityStatus;
-  assessors: Person[];
-  reviewer_id: string | null;
-  reviewer_name: string | null;
-  due_date: string | null;
-  tier: number | null;
-  baseline: Assessment['baseline'];
-  is_dashboard: boolean;
-  created_at: string;
-  updated_at: string;
-  submitted_at: string | null;
-  submitted_by: string | null;
-  submitted_by_name: string | null;
-  approved_at: string | null;
-  approved_by: string | null;
-  approved_by_name: string | null;
-  returned: Assessment['returned'];
-  figures: StoredFigures | null;
-  hash: string | null;
-  deleted_at: string | null;
+  /** The figures of the whole, since it was submitted. */
+  whole: StoredFigures['whole'] | null;
 }
-
+/** One in a list. */
+export type StoredRow = RowOf<typeof assessmentRecord> & BesideFields;
 /** As a statement gives it: the edition is found by what came along. */
 export type Unresolved<Head extends { edition: FrameworkEdition }> = Omit<Head, 'edition'>;
 
-type OfHeadAlone =
-  | 'baseline'
-  | 'created_at'
-  | 'tier'
-  | 'returned'
-  | 'hash'
-  | 'deleted_at'
-  | `${'submitted' | 'approved'}_${'at' | 'by' | 'by_name'}`;
-
-/** The same in a list, which shows less, and the figures of the whole alone. */
-export type StoredRow = Omit<StoredHead, 'figures' | OfHeadAlone> & {
-  figures: Pick<StoredFigures, 'whole'> | null;
-};
-
-/** An assessment with all its answers, as the database gives it. */
-export interface StoredAssessment extends StoredHead {
+/** The same of one, with all its answers. */
+export interface BesideAssessment extends BesideFields, Pick<WithOwnContent, 'own_content'> {
+  figures: StoredFigures | null;
   answers: StoredAnswer[];
   assignments: Assignment[];
   /** Two of those who could approve it and neither assessed, answered nor submitted. */
   could_approve: string[];
 }
+export type StoredAssessment = ReadRecord<typeof assessmentRecord, BesideAssessment>;
 
 /** Who sees which assessment inside an organisation: an Admin all; others those of the whole
  *  organisation, those of their departments, and those they assess, review or were asked about. `a`, or `whose`, is the assessment. */
@@ -120,32 +78,22 @@ export const thisAssessment = (db: TenantDb, actor: Actor, id: string): SQL =>
 const nameOf = (person: string, whose: string): string =>
   `(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${whose}.org_id and p.id = ${whose}.${person})`;
 
-/** What a list shows of the assessment `a`, and what its figures and flags follow from: no more, as a list has many rows. */
-const listedColumns = `a.id, a.version, a.ref, a.framework, a.framework_id, a.framework_version, a.content_version, a.name, a.period_from, a.period_to,
-  a.department_id, a.groups_in_scope, a.status, a.reviewer_id, a.due_date, a.is_dashboard, a.updated_at,
-  (select f.edition from maturity_framework f where f.org_id = a.org_id and f.id = a.framework_id) as newest_edition,
-  (select d.name from department d where d.org_id = a.org_id and d.id = a.department_id) as department_name,
-  coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
+/** The columns of an assessment `a` beside its fields, in a list. Of its figures the whole alone: all of them are many times as long, and
+ *  would cost more than the rest of the row. */
+export const besideInRow =
+  sql.raw(`a.framework, a.framework_id, a.framework_version, a.content_version, a.whole,
+  (select f.edition from maturity_framework f where f.org_id = a.org_id and f.id = a.framework_id) as newest_edition`);
+
+/** Who answer for an assessment, by name. */
+export const assessorsOf: NamedReference = (_, id, org_id) =>
+  sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
     from maturity_assessor m join person p on p.org_id = m.org_id and p.id = m.person_id
-    where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as assessors,
-  ${nameOf('reviewer_id', 'a')} as reviewer_name`;
+    where m.org_id = ${org_id} and m.assessment_id = ${id}), '[]')`;
 
-/** The assessment `a` with the names of whom it refers to, and without its baseline: who may see that is another question. */
-export const ownColumns =
-  sql.raw(`${listedColumns}, a.tier, a.created_at, a.submitted_at, a.submitted_by, a.approved_at, a.approved_by, a.returned, a.figures, a.hash, a.deleted_at,
-  ${nameOf('submitted_by', 'a')} as submitted_by_name, ${nameOf('approved_by', 'a')} as approved_by_name`);
-/** A row of a list: taking the whole out of the stored figures, which are many times as long, would cost more than the rest of the row. */
-export const rowColumns = sql.raw(
-  `${listedColumns}, case when a.figures is not null then jsonb_build_object('whole', a.whole) end as figures`,
-);
-
-/** The earlier assessment it began with, if the actor may see that one as well. */
-const baselineFor = (actor: Actor): SQL =>
+/** The earlier assessment that one began with, if the actor may see that one as well. */
+export const baselineFor: NamedReference = (actor, id, org_id) =>
   sql`(select json_build_object('id', b.id, 'ref', b.ref, 'name', b.name) from maturity_assessment b
-    where b.org_id = a.org_id and b.id = a.baseline_id and ${visibleTo(actor, 'b')} and (b.deleted_at is null or ${actor.type === 'Admin'})) as baseline`;
-
-/** The assessment `a` with the names of what it refers to, as far as the actor may see that. */
-export const headColumns = (actor: Actor): SQL => sql`${ownColumns}, ${baselineFor(actor)}`;
+    where b.org_id = ${org_id} and b.id = ${id} and ${visibleTo(actor, 'b')} and (b.deleted_at is null or ${actor.type === 'Admin'}))`;
 
 /** A moment as the wire spells it; inside of JSON the database has its own way. */
 const moment = (column: string): string =>
@@ -171,39 +119,11 @@ export const involvedAre = (these: SQL): SQL => sql`(coalesce(a.submitted_by = a
 export const couldApprove = sql`select p.id from person p where p.org_id = a.org_id and p.status = 'active' and (p.type <> 'User' or p.id = a.reviewer_id)
     and not ${involvedAre(sql.raw('array[p.id]'))}`;
 
-const whole = (actor: Actor): SQL => sql`${headColumns(actor)},
+/** The columns beside its fields of one. */
+export const besideInWhole = (db: TenantDb): SQL => sql`a.figures, ${cachedEditions(db).ownContent},
   coalesce((select json_agg(${answerObject}) from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as answers,
   coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments,
   coalesce((select json_agg(o.id) from (${couldApprove} limit 2) o), '[]') as could_approve`;
-
-/** An assessment with its answers, if the actor may see it. */
-export async function findAssessment(
-  db: TenantDb,
-  actor: Actor,
-  id: string,
-): Promise<StoredAssessment | undefined> {
-  const editions = cachedEditions(db);
-  const [row] = await db.query<Unresolved<StoredAssessment> & WithOwnContent>(
-    sql`select ${whole(actor)}, ${editions.ownContent} from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
-  );
-  return row && { ...row, edition: editions.of(row) };
-}
-
-/** The same, locked: whoever reads an assessment in order to change it must not race, and waits for answers on their way. Read
- *  by a statement of its own, in the same trip: what was committed during the wait is seen. */
-export async function findAssessmentToChange(
-  db: TenantDb,
-  actor: Actor,
-  id: string,
-): Promise<StoredAssessment | undefined> {
-  const [, row] = await Promise.all([
-    db.query(
-      sql`select from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} for update`,
-    ),
-    findAssessment(db, actor, id),
-  ]);
-  return row;
-}
 
 /** Takes its turn among those who decide what the dashboard shows by the framework and for the department of an assessment: two
  *  that each see no other would both be shown. Asked for before any row is locked, in the same trip as those locks. */

@@ -1,4 +1,4 @@
-import type { AddText, ListText, OwnText } from './en.ts';
+import type { AddText, FieldText, FormText, ListText, OwnText } from './en.ts';
 
 const more = {
   and_more_zero: '{{first}}',
@@ -15,21 +15,11 @@ export const list: ListText = {
   new: 'تقييم جديد',
   column: {
     ref: 'المرجع',
-    name: 'الاسم',
-    period: 'الفترة',
-    department: 'الإدارة',
-    status: 'الحالة',
     current: 'الحالي',
     desired: 'المستهدف',
     gap: 'الفجوة',
     coverage: 'نسبة الإجابة',
-    assessor: 'المقيِّمون',
-    reviewer: 'المراجع',
-    due_date: 'الموعد',
-    updated_at: 'آخر تغيير',
     flags: 'يستدعي الانتباه',
-    scope: 'النطاق',
-    tier: 'المرتبة',
   },
   filter: { status: 'الحالة', any: 'الكل عدا الأرشيف' },
   empty: {
@@ -55,12 +45,9 @@ export const add: AddText = {
   nowhere: 'يبدأ التقييم من يحرّر إدارة ما. اسأل من يقود إدارتك.',
   group_what: 'ما يُقيَّم',
   group_who: 'من يعمل عليه',
-  name: 'الاسم',
   suggestion: 'تقييم {{framework}}، {{period}}',
-  period: 'الفترة',
   from: 'من',
   to: 'إلى',
-  department: 'الإدارة',
   department_choose: 'اختر إدارة',
   scope: 'مجموعات التنفيذ',
   scope_1: 'المجموعة 1',
@@ -72,15 +59,27 @@ export const add: AddText = {
   baseline: 'نسخ الإجابات من',
   baseline_help: 'تحتاج كل إجابة مُرحَّلة إلى تأكيد قبل التقديم.',
   baseline_none: 'البدء بلا إجابات',
-  assessors: 'المقيِّمون',
   assessors_help: 'هم المسؤولون عن الإجابات، وهم من يقدّم التقييم.',
-  reviewer: 'المراجع',
   reviewer_help: 'يعتمده أو يعيده. وإن لم يُعيَّن مراجع فعل ذلك أحد المسؤولين.',
   reviewer_none: 'أحد المسؤولين',
-  due_date: 'الموعد',
   tier: 'مرتبة المؤسسة',
   tier_none: 'لم تُحدَّد بعد',
 };
+export const field: FieldText = {
+  name: 'الاسم',
+  period: 'الفترة',
+  period_from: 'بداية الفترة',
+  period_to: 'نهاية الفترة',
+  assessor: 'المقيِّمون',
+  reviewer: 'المراجع',
+  groups_in_scope: 'النطاق',
+  tier: 'المرتبة',
+  is_dashboard: 'في لوحة المتابعة',
+  carried_from: 'إجابة مُرحَّلة',
+  days: 'الأيام المخططة',
+  body: 'النص',
+};
+export const form: FormText = { due_date: 'الموعد' };
 export const own: OwnText = {
   list: 'التقييمات بأطركم الخاصة',
   add: 'تقييم جديد بإطار خاص بكم',

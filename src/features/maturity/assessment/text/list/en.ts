@@ -10,21 +10,11 @@ export const list = {
   new: 'New assessment',
   column: {
     ref: 'Ref',
-    name: 'Name',
-    period: 'Period',
-    department: 'Department',
-    status: 'Status',
     current: 'Current',
     desired: 'Desired',
     gap: 'Gap',
     coverage: 'Answered',
-    assessor: 'Assessors',
-    reviewer: 'Reviewer',
-    due_date: 'Due',
-    updated_at: 'Changed',
     flags: 'Needs attention',
-    scope: 'Scope',
-    tier: 'Tier',
   },
   filter: { status: 'Status', any: 'All but archived' },
   empty: {
@@ -51,12 +41,9 @@ export const add = {
   nowhere: 'Assessments are begun by those who edit a department. Ask whoever leads yours.',
   group_what: 'What is assessed',
   group_who: 'Who works on it',
-  name: 'Name',
   suggestion: '{{framework}} {{period}}',
-  period: 'Period',
   from: 'From',
   to: 'To',
-  department: 'Department',
   department_choose: 'Choose a department',
   scope: 'Implementation groups',
   scope_1: 'Group 1',
@@ -68,15 +55,30 @@ export const add = {
   baseline: 'Carry answers over from',
   baseline_help: 'Each carried answer has to be confirmed before you submit.',
   baseline_none: 'Begin without answers',
-  assessors: 'Assessors',
   assessors_help: 'They are accountable for the answers, and submit.',
-  reviewer: 'Reviewer',
   reviewer_help: 'Approves it, or sends it back. Without one, an administrator does.',
   reviewer_none: 'An administrator',
-  due_date: 'Due date',
   tier: 'Tier of the organisation',
   tier_none: 'Not said yet',
 };
+/** What its fields are called, and what else its history tells. */
+export const field = {
+  name: 'Name',
+  period: 'Period',
+  period_from: 'Period from',
+  period_to: 'Period to',
+  assessor: 'Assessors',
+  reviewer: 'Reviewer',
+  groups_in_scope: 'Scope',
+  tier: 'Tier',
+  is_dashboard: 'On the dashboard',
+  carried_from: 'Carried answer',
+  days: 'Days planned',
+  body: 'Text',
+};
+export const form = { due_date: 'Due date' };
+export type FieldText = typeof field;
+export type FormText = typeof form;
 export type ListText = typeof list;
 export type AddText = typeof add;
 /** The organisation's own frameworks, where one has to be chosen. */

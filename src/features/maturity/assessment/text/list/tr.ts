@@ -1,4 +1,4 @@
-import type { AddText, ListText, OwnText } from './en.ts';
+import type { AddText, FieldText, FormText, ListText, OwnText } from './en.ts';
 
 export const list: ListText = {
   title: {
@@ -11,21 +11,11 @@ export const list: ListText = {
   new: 'Yeni değerlendirme',
   column: {
     ref: 'Referans',
-    name: 'Ad',
-    period: 'Dönem',
-    department: 'Birim',
-    status: 'Durum',
     current: 'Mevcut',
     desired: 'Hedef',
     gap: 'Fark',
     coverage: 'Yanıtlanan',
-    assessor: 'Değerlendirenler',
-    reviewer: 'Gözden geçiren',
-    due_date: 'Son gün',
-    updated_at: 'Değişiklik',
     flags: 'Dikkat isteyen',
-    scope: 'Kapsam',
-    tier: 'Kademe',
   },
   filter: { status: 'Durum', any: 'Arşivdekiler dışında hepsi' },
   empty: {
@@ -52,12 +42,9 @@ export const add: AddText = {
   nowhere: 'Değerlendirmeyi, bir birimi düzenleyebilenler başlatır. Biriminizin sorumlusuna sorun.',
   group_what: 'Değerlendirilecek olan',
   group_who: 'Kimler çalışacak',
-  name: 'Ad',
   suggestion: '{{framework}} değerlendirmesi, {{period}}',
-  period: 'Dönem',
   from: 'Başlangıç',
   to: 'Bitiş',
-  department: 'Birim',
   department_choose: 'Birim seçin',
   scope: 'Uygulama grupları',
   scope_1: 'Grup 1',
@@ -69,15 +56,27 @@ export const add: AddText = {
   baseline: 'Yanıtların devralınacağı değerlendirme',
   baseline_help: 'Devralınan her yanıtın onaya göndermeden önce teyit edilmesi gerekir.',
   baseline_none: 'Yanıtsız başla',
-  assessors: 'Değerlendirenler',
   assessors_help: 'Yanıtlardan onlar sorumludur, onaya onlar gönderir.',
-  reviewer: 'Gözden geçiren',
   reviewer_help: 'Onaylar ya da geri gönderir. Belirlenmezse bunu bir yönetici yapar.',
   reviewer_none: 'Bir yönetici',
-  due_date: 'Son gün',
   tier: 'Kuruluşun kademesi',
   tier_none: 'Henüz belirtilmedi',
 };
+export const field: FieldText = {
+  name: 'Ad',
+  period: 'Dönem',
+  period_from: 'Dönem başı',
+  period_to: 'Dönem sonu',
+  assessor: 'Değerlendirenler',
+  reviewer: 'Gözden geçiren',
+  groups_in_scope: 'Kapsam',
+  tier: 'Kademe',
+  is_dashboard: 'Panoda',
+  carried_from: 'Devralınan yanıt',
+  days: 'Planlanan gün',
+  body: 'Metin',
+};
+export const form: FormText = { due_date: 'Son gün' };
 export const own: OwnText = {
   list: 'Kendi çerçevelerinize göre değerlendirmeler',
   add: 'Kendi çerçevenize göre yeni değerlendirme',

@@ -11,10 +11,11 @@ import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { ContractFormBox } from '#platform/web/ui/inputs/ContractFormBox.tsx';
 import { FieldGroup } from '#platform/web/ui/inputs/FieldGroup.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { createAssessment, newAssessment, type Period } from '../../assessment-change.contract.ts';
+import { assessmentRecord } from '../../assessment.record.ts';
 import { quarterAt } from '../../period.rules.ts';
 import {
   assessmentLink,
@@ -91,11 +92,11 @@ export function AddForm({ framework: view, name: called, places }: AddFormProps)
               form.resetField('name', { defaultValue: nameFor(period) });
           }}
         />
-        <TextInput name="name" label={t('add.name')} />
+        <FieldInput record={assessmentRecord} feature="maturity" name="name" />
         {!flat && (
           <PickInput
             name="department_id"
-            label={t('add.department')}
+            label={t('web:field.department')}
             picks={departments}
             optional={whole}
             none={whole ? t('words.whole') : t('add.department_choose')}

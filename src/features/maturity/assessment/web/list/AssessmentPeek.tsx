@@ -51,7 +51,7 @@ export function AssessmentPeek({ id, framework, label, row, ...navigation }: Ass
 }
 
 const figures = ['current', 'desired', 'gap'] as const;
-const facts = ['period', 'scope', 'assessor', 'reviewer'] as const;
+const facts = ['period', 'groups_in_scope', 'assessor', 'reviewer'] as const;
 
 function Facts({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('maturity');
@@ -81,15 +81,15 @@ function Facts({ row }: { row: AssessmentRow }) {
         ))}
       </Box>
       <FactList>
-        {!flat && <Fact name={t('list.column.department')}>{row.department?.name ?? t('words.whole')}</Fact>}
+        {!flat && <Fact name={t('web:field.department')}>{row.department?.name ?? t('words.whole')}</Fact>}
         {facts
-          .filter((fact) => fact !== 'scope' || row.framework === 'cis')
+          .filter((fact) => fact !== 'groups_in_scope' || row.framework === 'cis')
           .map((fact) => (
-            <Fact key={fact} name={t(`list.column.${fact}`)}>
+            <Fact key={fact} name={t(`field.${fact}`)}>
               {rowFacts[fact]}
             </Fact>
           ))}
-        <Fact name={t('list.column.due_date')}>
+        <Fact name={t('web:field.due_date')}>
           <DateText value={row.due_date} />
         </Fact>
       </FactList>

@@ -4,15 +4,14 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import type { KeyBelow } from '#platform/web/language/text-keys.ts';
-import { DateText } from '#platform/web/ui/values/DateText.tsx';
+import { useRecordColumns, type OwnColumn } from '#platform/web/record/record-columns.hooks.tsx';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useScreenMemory } from '#features/workspace/screen-memory/web/shared/screen-memory.hooks.ts';
-import { assessmentSorts } from '../../assessment-list.contract.ts';
-import { type AssessmentRow } from '../../assessment.contract.ts';
+import type { AssessmentRow } from '../../assessment.contract.ts';
+import { assessmentRecord } from '../../assessment.record.ts';
 import type { FrameworkKind } from '#features/maturity/framework/framework-content.contract.ts';
 import { AssessmentStatus } from '../shared/AssessmentStatus.tsx';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
@@ -25,60 +24,56 @@ import { ShareBar } from './ShareBar.tsx';
 const idOf = ({ id }: AssessmentRow) => id;
 const nameOf = ({ ref }: AssessmentRow) => ref;
 
+const statusOf = ({ status }: AssessmentRow) => <AssessmentStatus status={status} />;
+
 function useColumns(framework: FrameworkKind): Column<AssessmentRow>[] {
-  const { t } = useTranslation('maturity');
   const { flat } = usePerson().organisation;
   const formats = useFormats();
   const periodText = usePeriodText();
   const factsOf = useAssessmentFacts();
-  return useMemo(() => {
-    const column = (
-      id: KeyBelow<'maturity', 'list.column'>,
-      cell: Column<AssessmentRow>['cell'],
-      more: Partial<Column<AssessmentRow>> = {},
-    ): Column<AssessmentRow> => ({
+  const own = useMemo(() => {
+    const figure = (
+      id: 'current' | 'desired' | 'gap',
+      more: Partial<OwnColumn<AssessmentRow>> = {},
+    ): OwnColumn<AssessmentRow> => ({
       id,
-      label: t(`list.column.${id}`),
-      cell,
-      sortable: (assessmentSorts as readonly string[]).includes(id),
+      before: 'assessor',
+      cell: (row) => (row[id] === null ? '–' : formats.number(row[id], { minimumFractionDigits: 1 })),
+      width: 88,
+      align: 'end',
       ...more,
     });
-    const figure = (id: 'current' | 'desired' | 'gap', more: Partial<Column<AssessmentRow>> = {}) =>
-      column(id, (row) => (row[id] === null ? '–' : formats.number(row[id], { minimumFractionDigits: 1 })), {
-        width: 88,
-        align: 'end',
-        ...more,
-      });
-    return [
-      column('ref', (row) => <bdi>{row.ref}</bdi>, { width: 88 }),
-      column('name', (row) => <NameCell row={row} />, { width: 264, card: 'title' }),
-      ...(flat
-        ? []
-        : [
-            column('department', (row) => <TextLine text={row.department?.name ?? t('words.whole')} />, {
-              width: 160,
-              card: 'fact',
-            }),
-          ]),
-      column('status', (row) => <AssessmentStatus status={row.status} />, { width: 144, card: 'fact' }),
-      column('period', (row) => periodText(row.period), { width: 124, card: 'fact' }),
-      column('coverage', (row) => <ShareBar percent={row.coverage} />, {
+    const columns: OwnColumn<AssessmentRow>[] = [
+      { id: 'ref', width: 88, sortable: false },
+      { id: 'name', width: 264, isFlexible: false, cell: (row) => <NameCell row={row} /> },
+      ...(flat ? [] : [{ id: 'department', width: 160 }]),
+      { id: 'status', before: 'period', width: 144 },
+      { id: 'period', width: 124, sortable: true, cell: ({ period }) => periodText(period) },
+      {
+        id: 'coverage',
+        before: 'assessor',
+        cell: (row) => <ShareBar percent={row.coverage} />,
         width: 124,
-        ...(flat && { card: 'fact' }),
-      }),
-      figure('current', { card: 'fact' }),
+        sortable: true,
+        ...(flat && { card: 'fact' as const }),
+      },
+      figure('current', { card: 'fact', sortable: true }),
       figure('desired'),
-      figure('gap'),
-      column('assessor', (row) => <People people={row.assessor} />, { width: 168 }),
-      column('due_date', (row) => <DateText value={row.due_date} />, { width: 116, align: 'end' }),
-      column('flags', (row) => <AssessmentFlags {...row} />, { width: 156 }),
-      column('updated_at', (row) => <DateText value={row.updated_at} />, { width: 116, align: 'end' }),
-      column('reviewer', (row) => <TextLine text={row.reviewer?.name} />, { width: 150, hidden: true }),
-      ...(framework === 'cis'
-        ? [column('scope', (row) => factsOf(row).scope, { width: 132, hidden: true })]
-        : []),
+      figure('gap', { sortable: true }),
+      { id: 'assessor', width: 168, cell: (row) => <People people={row.assessor} /> },
+      { id: 'due_date', align: 'end' },
+      { id: 'flags', before: 'reviewer', width: 156, cell: (row) => <AssessmentFlags {...row} /> },
+      { id: 'updated_at', before: 'reviewer', width: 116, align: 'end', hidden: false },
+      { id: 'reviewer', width: 150 },
+      { id: 'groups_in_scope', width: 132, cell: (row) => factsOf(row).groups_in_scope },
     ];
-  }, [t, flat, formats, periodText, factsOf, framework]);
+    return columns;
+  }, [flat, formats, periodText, factsOf]);
+  const columns = useRecordColumns<AssessmentRow>(assessmentRecord, 'maturity', { status: statusOf, own });
+  return useMemo(
+    () => columns.filter(({ id }) => id !== 'groups_in_scope' || framework === 'cis'),
+    [columns, framework],
+  );
 }
 
 /** The name, and whether it is the one the dashboard shows. */

@@ -1,7 +1,8 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
+import { assessmentRecord } from '../../assessment.record.ts';
 import { useAssessorPicks } from './assessor-picks.hooks.ts';
 
 interface PeopleFieldsProps {
@@ -20,7 +21,7 @@ export function PeopleFields({ department, named }: PeopleFieldsProps) {
     <>
       <PicksInput
         name="assessor_ids"
-        label={t('add.assessors')}
+        label={t('field.assessor')}
         help={t('add.assessors_help')}
         {...assessors}
         optional
@@ -28,14 +29,14 @@ export function PeopleFields({ department, named }: PeopleFieldsProps) {
       />
       <PickInput
         name="reviewer_id"
-        label={t('add.reviewer')}
+        label={t('field.reviewer')}
         help={t('add.reviewer_help')}
         {...reviewers}
         optional
         none={t('add.reviewer_none')}
         empty={null}
       />
-      <TextInput name="due_date" type="date" label={t('add.due_date')} optional empty={null} />
+      <FieldInput record={assessmentRecord} feature="maturity" name="due_date" />
     </>
   );
 }

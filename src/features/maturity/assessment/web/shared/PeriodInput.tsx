@@ -29,7 +29,7 @@ export function PeriodInput({ onPeriod }: { onPeriod?: (period: Period) => void 
         component="div"
         sx={{ mb: 0.5, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 500, color: 'text.primary' }}
       >
-        {t('add.period')}
+        {t('field.period')}
       </FormLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         {offered.map((period) => (

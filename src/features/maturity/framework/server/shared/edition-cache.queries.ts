@@ -33,8 +33,16 @@ export interface WithOwnContent extends FrameworkKey {
   own_content: OwnContent | null;
 }
 
+const ofCalls = new WeakMap<TenantDb, CachedEditions>();
+
 /** The editions of an organisation's own frameworks that need not be fetched in this call. */
-export function cachedEditions(db: TenantDb) {
+export function cachedEditions(db: TenantDb): CachedEditions {
+  const known = ofCalls.get(db) ?? editionsAtHand(db);
+  ofCalls.set(db, known);
+  return known;
+}
+
+function editionsAtHand(db: TenantDb) {
   const organisation = `${db.org_id} `;
   // Held for the call: whatever others make the process forget meanwhile is still here.
   const held = new Map(
@@ -67,4 +75,4 @@ export function cachedEditions(db: TenantDb) {
         : find(framework_id, content_version, own_content),
   };
 }
-export type CachedEditions = ReturnType<typeof cachedEditions>;
+export type CachedEditions = ReturnType<typeof editionsAtHand>;

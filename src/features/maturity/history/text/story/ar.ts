@@ -42,13 +42,5 @@ export const story: StoryText = {
   },
   details: 'التفاصيل',
   questions: 'الأسئلة {{codes}}',
-  field: {
-    period_from: 'بداية الفترة',
-    period_to: 'نهاية الفترة',
-    is_dashboard: 'في لوحة المتابعة',
-    carried_from: 'إجابة مُرحَّلة',
-    days: 'الأيام المخططة',
-    body: 'النص',
-  },
   copied: { open: 'تنتظر التأكيد', done: 'مؤكَّدة' },
 };

@@ -20,14 +20,6 @@ export const story = {
   questions: 'Questions {{codes}}',
   and_more_one: '{{codes}} and 1 more',
   and_more_other: '{{codes}} and {{count}} more',
-  field: {
-    period_from: 'Period from',
-    period_to: 'Period to',
-    is_dashboard: 'On the dashboard',
-    carried_from: 'Carried answer',
-    days: 'Days planned',
-    body: 'Text',
-  },
   copied: { open: 'to confirm', done: 'confirmed' },
 };
 export type StoryText = typeof story;

@@ -21,13 +21,5 @@ export const story: StoryText = {
   questions: 'Sorular: {{codes}}',
   and_more_one: '{{codes}} ve 1 soru daha',
   and_more_other: '{{codes}} ve {{count}} soru daha',
-  field: {
-    period_from: 'Dönem başı',
-    period_to: 'Dönem sonu',
-    is_dashboard: 'Panoda',
-    carried_from: 'Devralınan yanıt',
-    days: 'Planlanan gün',
-    body: 'Metin',
-  },
   copied: { open: 'teyit bekliyor', done: 'teyit edildi' },
 };

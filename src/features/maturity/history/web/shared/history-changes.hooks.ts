@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
-import type { Confidence } from '#features/maturity/assessment/answer.contract.ts';
-import type { MaturityStatus } from '#features/maturity/assessment/assessment-status.contract.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
+import {
+  levelName,
+  useAssessmentWords,
+} from '#features/maturity/assessment/web/shared/assessment-words.hooks.ts';
 import type { AssessmentHistoryEntry } from '../../history.contract.ts';
 import { questionOf } from '../../history.rules.ts';
 
@@ -20,19 +21,11 @@ export interface QuestionChanges {
 /** More than these do not fit into a line. */
 const named = 6;
 
-/** What the log says of an assessment's fields and of its answers, in the reader's language. */
-export function useHistoryChanges({ levels, tiers }: Pick<Assessment, 'levels' | 'tiers'>) {
+/** What only answers have: how it is called, where `field` does not say it, and how it reads. */
+function useAnswerWords(levels: Assessment['levels']) {
   const { t } = useTranslation('maturity');
-  const formats = useFormats();
   return useMemo(() => {
-    const names: Record<string, string> = {
-      name: t('add.name'),
-      status: t('list.column.status'),
-      groups_in_scope: t('list.column.scope'),
-      assessors: t('list.column.assessor'),
-      reviewer: t('list.column.reviewer'),
-      due_date: t('list.column.due_date'),
-      tier: t('list.column.tier'),
+    const names: Partial<Record<string, string>> = {
       current_level: t('words.current'),
       desired_level: t('words.desired'),
       not_applicable: t('assess.does_not_apply'),
@@ -40,52 +33,35 @@ export function useHistoryChanges({ levels, tiers }: Pick<Assessment, 'levels' |
       note: t('assess.note'),
       confidence: t('assess.confidence'),
       assigned_to: t('assess.assigned'),
-      ...Object.fromEntries(
-        (['period_from', 'period_to', 'is_dashboard', 'carried_from', 'days', 'body'] as const).map(
-          (field) => [field, t(`story.field.${field}`)],
-        ),
-      ),
     };
-    const levelName = (value: unknown, of: Assessment['levels'] | null) =>
-      [value, of?.find((level) => level.value === value)?.name].join(' ').trim();
-    const value = (field: string, raw: unknown): string | undefined => {
-      if (field === 'carried_from') return t(raw === null ? 'story.copied.done' : 'story.copied.open');
-      if (raw === null || raw === undefined || raw === '') return undefined;
-      if (typeof raw === 'boolean') return t(raw ? 'assess.yes' : 'assess.no');
-      switch (field) {
-        case 'status':
-          return t(`words.status.${raw as MaturityStatus}`);
-        case 'confidence':
-          return t(`words.confidence.${raw as Confidence}`);
-        case 'current_level':
-        case 'desired_level':
-          return levelName(raw, levels);
-        case 'tier':
-          return levelName(raw, tiers);
-        case 'period_from':
-        case 'period_to':
-        case 'due_date':
-          return formats.day(String(raw));
-        case 'groups_in_scope':
-          return (raw as number[]).length === 0
-            ? t('words.everything')
-            : t('words.group', { number: Math.max(...(raw as number[])) });
-        case 'assessors':
-        case 'assigned_to':
-          return (raw as string[]).join(t('words.between')) || t('words.nobody');
-        case 'days':
-          return formats.number(Number(raw));
-        default:
-          return String(raw);
-      }
+    const level = (value: number) => levelName(value, levels);
+    const own = {
+      current_level: level,
+      desired_level: level,
+      not_applicable: (value: boolean) => t(value ? 'assess.yes' : 'assess.no'),
+      assigned_to: (people: readonly { name: string }[]) =>
+        people.map(({ name }) => name).join(t('words.between')),
     };
-    const toShownChange = (field: string, { old, new: now }: Change): ShownChange => ({
-      key: field,
-      name: names[field] ?? field,
-      old: value(field, old),
-      new: value(field, now),
-      isFirst: old === null || old === false || (Array.isArray(old) && old.length === 0),
-    });
+    return { names, own };
+  }, [t, levels]);
+}
+
+/** What the log says of an assessment's fields and of its answers, in the reader's language. */
+export function useHistoryChanges({ levels, tiers }: Pick<Assessment, 'levels' | 'tiers'>) {
+  const { t } = useTranslation('maturity');
+  const { names, own } = useAnswerWords(levels);
+  const words = useAssessmentWords(tiers, own);
+  return useMemo(() => {
+    const carried = (raw: unknown) => t(raw === null ? 'story.copied.done' : 'story.copied.open');
+    const toShownChange = (field: string, change: Change): ShownChange => {
+      const shown = words.change({ ...change, field });
+      return {
+        ...shown,
+        name: names[field] ?? shown.name,
+        ...(field === 'carried_from' && { old: carried(change.old), new: carried(change.new) }),
+        isFirst: shown.isFirst || change.old === false,
+      };
+    };
     const codes = (questions: readonly string[]): string => {
       const shown = questions.slice(0, named).join(t('words.between'));
       const count = questions.length - named;
@@ -122,12 +98,14 @@ export function useHistoryChanges({ levels, tiers }: Pick<Assessment, 'levels' |
         }));
       },
     };
-  }, [t, formats, levels, tiers]);
+  }, [t, words, names]);
 }
+
+const unknown = { levels: [], tiers: null };
 
 /** Words one field of an assessment, or of an answer in it, that was changed. */
 export function useAssessmentChange(): (change: Change) => ShownChange {
-  const { one } = useHistoryChanges({ levels: [], tiers: null });
+  const { one } = useHistoryChanges(unknown);
   return (change) => {
     const question = questionOf(change.field);
     const shown = one(question?.part ?? change.field, change);

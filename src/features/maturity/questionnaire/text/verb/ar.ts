@@ -22,11 +22,25 @@ const left = {
 };
 
 export const verb: VerbText = {
+  name: {
+    answer: 'الإجابة',
+    edit: 'التعديل',
+    assign: 'توزيع الأسئلة',
+    start: 'البدء',
+    submit: 'التقديم للاعتماد',
+    return: 'الإعادة',
+    approve: 'الاعتماد',
+    reopen: 'إعادة الفتح',
+    choose: 'العرض في لوحة المتابعة',
+    duplicate: 'النسخ',
+    archive: 'الأرشفة',
+    delete: 'الحذف',
+    restore: 'الاستعادة',
+  },
   not_now: {
     with_reviewer: 'ينتظر الاعتماد، ولا بد من إعادته أولًا.',
     frozen: 'اعتُمد ولم يعد يقبل التغيير.',
     archived: 'هو في الأرشيف.',
-    needs_another: 'الإجابة أو التقديم منك، فالاعتماد لشخص آخر.',
     not_started: 'لم يُجب أحد عن شيء بعد.',
   },
   conflict: {

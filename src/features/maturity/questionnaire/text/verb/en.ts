@@ -1,10 +1,24 @@
 /** What can be done with an assessment: the words in dialogs and in the messages after. */
 export const verb = {
+  name: {
+    answer: 'Answer',
+    edit: 'Edit',
+    assign: 'Assign questions',
+    start: 'Start',
+    submit: 'Submit for approval',
+    return: 'Send back',
+    approve: 'Approve',
+    reopen: 'Reopen',
+    choose: 'Show on the dashboard',
+    duplicate: 'Duplicate',
+    archive: 'Archive',
+    delete: 'Delete',
+    restore: 'Restore',
+  },
   not_now: {
     with_reviewer: 'It waits for approval. It has to be sent back first.',
     frozen: 'It was approved and is frozen.',
     archived: 'It is archived.',
-    needs_another: 'You answered or submitted it: somebody else approves.',
     not_started: 'Nobody has answered anything yet.',
   },
   conflict: {

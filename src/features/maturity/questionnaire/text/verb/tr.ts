@@ -1,11 +1,25 @@
 import type { VerbText } from './en.ts';
 
 export const verb: VerbText = {
+  name: {
+    answer: 'Yanıtla',
+    edit: 'Düzenle',
+    assign: 'Soruları dağıt',
+    start: 'Başlat',
+    submit: 'Onaya gönder',
+    return: 'Geri gönder',
+    approve: 'Onayla',
+    reopen: 'Yeniden aç',
+    choose: 'Panoda göster',
+    duplicate: 'Çoğalt',
+    archive: 'Arşivle',
+    delete: 'Sil',
+    restore: 'Geri yükle',
+  },
   not_now: {
     with_reviewer: 'Onay bekliyor. Önce geri gönderilmesi gerekir.',
     frozen: 'Onaylandı, artık değiştirilemez.',
     archived: 'Arşivde.',
-    needs_another: 'Yanıtlayan ya da onaya gönderen sizsiniz; başka biri onaylar.',
     not_started: 'Henüz hiçbir soru yanıtlanmadı.',
   },
   conflict: {

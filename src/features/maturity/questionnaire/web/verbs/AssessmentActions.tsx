@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, GitCompareArrows, History, Route, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
@@ -10,6 +10,8 @@ import { MoreMenu } from '#platform/web/ui/menus/MoreMenu.tsx';
 import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import { useAddressSearch } from '#platform/web/screen/address-search.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { verbDialogs } from '#platform/web/record/described-kind.ts';
+import { useRecordVerbs } from '#platform/web/record/record-verbs.hooks.ts';
 import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { useRecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
@@ -21,12 +23,13 @@ import {
   roadmapLink,
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { useAssessmentExport } from '#features/maturity/exchange/web/shared/assessment-export.hooks.ts';
-import { decidersOnly, furtherVerbs, mainVerb, type NotNow } from './assessment-offers.ts';
-import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
-import { VerbIcon } from './VerbIcon.tsx';
+import { assessmentKind } from './assessment-kind.ts';
+import { decidersOnly, waitingFor } from './assessment-offers.ts';
 
-// Most who open an assessment answer it: what its verbs ask comes once somebody uses one.
-const VerbDialogs = lazy(async () => ({ default: (await import('./VerbDialogs.tsx')).VerbDialogs }));
+const Dialogs = verbDialogs(
+  assessmentKind,
+  async () => (await import('./assessment-dialogs.ts')).assessmentDialogs,
+);
 
 const HistoryPanel = lazy(async () => ({
   default: (await import('#features/maturity/history/web/shared/HistoryPanel.tsx')).HistoryPanel,
@@ -47,28 +50,21 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
   const navigate = useNavigate();
   const person = usePerson();
   const actor = useRecordActor(assessment, decidersOnly);
-  const immediate = useImmediateVerbs(assessment);
+  const { main, further, acts, opened, open } = useRecordVerbs(assessmentKind, assessment, {}, (verb) =>
+    waitingFor(verb, assessment, actor),
+  );
   const exports = useAssessmentExport(assessment.id);
-  const [opened, open] = useState<MaturityVerb>();
   const [search, change] = useAddressSearch();
   const panel = search.get('panel');
   const showHistory = (tab: 'history' | 'comments' | undefined) =>
     change({ panel: tab }, { replace: tab === undefined || panel !== null });
-  const main = mainVerb(assessment);
 
   const begin = async (verb: MaturityVerb) => {
-    if (immediate[verb]) immediate[verb]();
-    else if (verb === 'submit' && settle !== undefined && !(await settle()))
+    if (verb === 'submit' && settle !== undefined && !(await settle()))
       showSnackbar({ message: t('verb.unsent'), variant: 'warning' });
-    else open(verb);
+    else acts.begin(verb);
   };
-  const acts: VerbActs<MaturityVerb, NotNow> = {
-    nameOf: (verb) => t(`words.verb.${verb}`),
-    Icon: VerbIcon,
-    asks: (verb) => immediate[verb] === undefined,
-    begin: (verb) => void begin(verb),
-    reasonOf: (notNow) => t(`verb.not_now.${notNow}`),
-  };
+  const settling: VerbActs<MaturityVerb, string> = { ...acts, begin: (verb) => void begin(verb) };
   const isDone = countsAsApproved(assessment.status);
   const link = (label: string, Icon: typeof Route, to: string): MoreAction => ({
     label,
@@ -87,13 +83,13 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
             : []),
         ]
       : [];
-  const verbs = furtherVerbs(assessment, actor, main)
+  const verbs = further
     .filter(({ verb }) => verb !== 'choose' || !assessment.is_dashboard)
-    .map((offer) => ({ verb: offer.verb, ...verbAction(offer, acts) }));
+    .map((offer) => ({ verb: offer.verb, ...verbAction(offer, settling) }));
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <MainVerb verb={main} acts={acts} />
+      <MainVerb verb={main} acts={settling} />
       {main === undefined && isDone && (
         <Button variant="contained" component={Link} to={roadmapLink(assessment)} sx={{ flex: 'none' }}>
           {t('verb.link.roadmap')}
@@ -124,7 +120,7 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
       )}
       {opened && (
         <Suspense>
-          <VerbDialogs verb={opened} record={assessment} onClose={() => open(undefined)} />
+          <Dialogs verb={opened} record={assessment} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </Box>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import { assessmentRecord } from '#features/maturity/assessment/assessment.record.ts';
 import { nextPeriod } from '#features/maturity/assessment/period.rules.ts';
 import { duplicateAssessment } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
@@ -32,7 +33,7 @@ export function DuplicateDialog(dialog: VerbDialogProps) {
       onClose={dialog.onClose}
       onSubmit={(values) => verbForm.send(values, ({ data }) => void navigate(assessmentLink(data)))}
     >
-      <TextInput name="name" label={t('add.name')} />
+      <FieldInput record={assessmentRecord} feature="maturity" name="name" />
       <PeriodInput />
     </VerbDialog>
   );

@@ -4,8 +4,8 @@ import { suite, test } from 'node:test';
 import { languages } from '#platform/contract/access.ts';
 import { answered } from '#tests/world/maturity-world.ts';
 import { newWorld } from '#tests/world/world.ts';
-import { saveAnswers } from './answer.contract.ts';
-import { readAssessment } from './assessment.contract.ts';
+import { saveAnswers } from '../answer.contract.ts';
+import { readAssessment } from '../assessment.contract.ts';
 
 const limit = 60_000;
 
