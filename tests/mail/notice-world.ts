@@ -1,6 +1,7 @@
 import { dueSources } from '#app/due-sources.ts';
 import { listNotices } from '#features/collaboration/notification/notification.contract.ts';
 import { tellOfDue } from '#features/collaboration/notification/server/due-notice.jobs.ts';
+import { changeMember, readMember } from '#features/identity/member/member.contract.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { readWork } from '#features/workspace/work/work.contract.ts';
 import type { Caller } from '#tests/world/caller.ts';
@@ -32,4 +33,10 @@ export const waitsFor = async (who: Caller): Promise<string[]> => {
 export async function nameOf(who: Caller): Promise<string> {
   const { user } = (await who.calls(readOwnData)).data;
   return `${user.first_name} ${user.last_name}`;
+}
+
+/** An Admin leaves somebody only the use of the product: as a User they decide nothing. */
+export async function becomesUser(admin: Caller, { id }: Caller): Promise<void> {
+  const { version } = (await admin.calls(readMember, { params: { id } })).data;
+  await admin.calls(changeMember, { params: { id }, body: { version, type: 'User' } });
 }

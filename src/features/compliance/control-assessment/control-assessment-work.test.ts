@@ -9,6 +9,7 @@ import {
 } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import { readWork } from '#features/workspace/work/work.contract.ts';
 import { answered, begun, controlsOf, doneControls, prepared } from '#tests/compliance/compliance-world.ts';
+import { becomesUser } from '#tests/mail/notice-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';
 import {
@@ -112,5 +113,20 @@ suite('What compliance asks of people', () => {
     await lead.calls(submitComplianceAssessment, { params: { id }, body: { version } });
     assert.deepEqual(await kindsOf(lead), []);
     assert.deepEqual(await kindsOf(admin), [['compliance_approval', null]]);
+  });
+
+  test('is an Admin’s to approve, and theirs alone, where the reviewer decides nothing any more', async () => {
+    const { world, admin, lead, reviewer, details } = await assessed();
+    const editor = await world.person('Staff', {}, { org_editor: true });
+    const { id, ref } = await begun(admin, details);
+    await doneControls(world, id);
+    await becomesUser(admin, reviewer);
+    const version = await versionOf(lead, id);
+    await lead.calls(submitComplianceAssessment, { params: { id }, body: { version } });
+    assert.deepEqual(await kindsOf(reviewer), []);
+    assert.deepEqual(await kindsOf(admin), [['compliance_approval', null]]);
+    const asked = `submitted ${ref} for approval`;
+    const hears = async (who: Caller) => (await toldTo(who)).includes(asked);
+    assert.deepEqual([await hears(admin), await hears(reviewer), await hears(editor)], [true, false, false]);
   });
 });

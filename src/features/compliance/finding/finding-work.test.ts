@@ -3,8 +3,7 @@ import { after, suite, test } from 'node:test';
 import { begun } from '#tests/compliance/compliance-world.ts';
 import { acted, found } from '#tests/compliance/finding-world.ts';
 import { through } from '#tests/workflow/through.ts';
-import { allTold, goesRound, nameOf, waitsFor } from '#tests/mail/notice-world.ts';
-import { changeMember, readMember } from '#features/identity/member/member.contract.ts';
+import { allTold, becomesUser, goesRound, nameOf, waitsFor } from '#tests/mail/notice-world.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';
 import { pathOfFinding } from './finding-path.rules.ts';
 import * as verbs from './finding-verbs.contract.ts';
@@ -94,11 +93,7 @@ suite('Findings', () => {
       [editor, verbs.assignFinding, { owner_id: owner.id, due_date: '2027-06-30' }],
       [owner, verbs.startFinding],
     );
-    const { data } = await admin.calls(readMember, { params: { id: reviewer.id } });
-    await admin.calls(changeMember, {
-      params: { id: reviewer.id },
-      body: { version: data.version, type: 'User' },
-    });
+    await becomesUser(admin, reviewer);
     const done = await through(started, [owner, verbs.resolveFinding, acted]);
     assert.deepEqual(await waitsFor(reviewer), []);
     assert.ok((await waitsFor(admin)).includes(`decide: finding_verification ${done.ref}`));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { allTold, goesRound, nameOf, told, waitsFor } from '#tests/mail/notice-world.ts';
+import { allTold, becomesUser, goesRound, nameOf, told, waitsFor } from '#tests/mail/notice-world.ts';
 import { created, financed, testedControl, through, whole } from '#tests/treatment/plan-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { setClock } from '#tests/world/world.ts';
@@ -126,6 +126,18 @@ suite('Of a plan', () => {
     assert.equal((await told(other, 'decision_asked')).length, 1);
     assert.deepEqual(await waitsFor(other), [`decide: plan_validation ${completed.ref}`]);
     assert.deepEqual(await waitsFor(approver), []);
+  });
+
+  test('whose approver decides nothing any more the Admins decide about', async () => {
+    const here = await finance();
+    const { world, owner, approver } = here;
+    const plan = await created(owner, whole(here));
+    await becomesUser(world.admin, approver);
+    const { ref } = await through(plan, [owner, verbs.submitPlan]);
+    assert.deepEqual(await told(approver, 'decision_asked'), []);
+    assert.equal((await told(world.admin, 'decision_asked')).length, 1);
+    assert.deepEqual(await waitsFor(approver), []);
+    assert.deepEqual(await waitsFor(world.admin), [`decide: plan_decision ${ref}`]);
   });
 
   test('the owner is told before and when it is overdue, then the lead of the department, then the Admins, once', async () => {

@@ -30,7 +30,7 @@ const approvals: WorkSource = {
     const own = theirOwn(actor);
     const { person, waits } = waitingDecision(actor, {
       named: 'a.reviewer_id',
-      isFit: sql.raw(`coalesce(a.reviewer_id <> a.lead_id and a.reviewer_id <> a.submitted_by, false)`),
+      isFit: sql.raw('a.reviewer_id <> a.lead_id and a.reviewer_id <> a.submitted_by'),
       instead: sql`${actor.type === 'Admin'}`,
       isFree: sql`${decidesAlone(actor)} or (a.lead_id <> all (${own}) and coalesce(a.submitted_by <> all (${own}), true))`,
     });

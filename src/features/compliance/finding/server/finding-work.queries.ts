@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { decidesAtAll } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { decidesAlone } from '#platform/contract/deciding.ts';
 import { recordWork } from '#features/workspace/work/server/shared/record-work.queries.ts';
 import {
@@ -33,8 +34,7 @@ const toVerify: WorkSource = {
   waiting: (db, actor) => {
     const own = theirOwn(actor);
     const isFit = (person: string) =>
-      sql.raw(`a.${person} is distinct from f.owner_id and a.${person} is distinct from f.resolved_by and exists (
-        select from person p where p.org_id = a.org_id and p.id = a.${person} and p.type <> 'User')`);
+      sql`${sql.raw(`a.${person} is distinct from f.owner_id and a.${person} is distinct from f.resolved_by`)} and ${decidesAtAll(`a.${person}`)}`;
     const named = sql`case when ${isFit('reviewer_id')} then a.reviewer_id when ${isFit('lead_id')} then a.lead_id end`;
     return sql`select w.id, w.ref, w.title, w.link, null::date as due_on, w.named as person_id from (
         select f.id, f.ref, f.title, f.department_id, f.owner_id, f.resolved_by, ${link}, ${named} as named

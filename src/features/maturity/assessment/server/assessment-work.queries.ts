@@ -41,7 +41,8 @@ const approvals: WorkSource = {
   waiting: (db, actor) => {
     const { person, waits } = waitingDecision(actor, {
       named: 'a.reviewer_id',
-      isFit: sql`a.reviewer_id is not null and not ${involvedAre(sql.raw('array[a.reviewer_id]'))}`,
+      isFit: sql`not ${involvedAre(sql.raw('array[a.reviewer_id]'))}`,
+      byUsersToo: true,
       instead: sql`${actor.type === 'Admin'}`,
       isFree: sql`${actor.self_approval} or not ${involvedAre(theirOwn(actor))} or not exists (${couldApprove})`,
     });

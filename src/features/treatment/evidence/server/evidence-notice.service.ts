@@ -1,7 +1,6 @@
 import type { Call } from '#platform/server/http/serve.ts';
 import { notify } from '#features/collaboration/notification/server/shared/notify.service.ts';
-import { isDecider } from '#features/identity/person/server/shared/active-person.queries.ts';
-import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
+import { findAsked, findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import type { Evidence } from '../evidence.contract.ts';
 
 const pathOf = ({ id }: { id: string }) => `/apps/risk/management/evidence?evidence=${id}`;
@@ -12,10 +11,12 @@ const objectOf = ({ id, ref, name }: Evidence) => ({ type: 'evidence', id, ref, 
 export async function tellReviewer({ db, actor }: Call, evidence: Evidence): Promise<void> {
   const { reviewer, submitted_by, department } = evidence;
   const submitter = submitted_by?.id ?? actor.id;
-  const isFit = reviewer !== null && reviewer.id !== submitter && (await isDecider(db, reviewer.id));
+  const to = await findAsked(db, reviewer?.id ?? null, [submitter], (not) =>
+    findDeciders(db, department?.id ?? null, not),
+  );
   notify(db, {
     kind: 'decision_asked',
-    to: isFit ? [reviewer.id] : await findDeciders(db, department?.id ?? null, [submitter]),
+    to,
     object: objectOf(evidence),
     link: pathOf(evidence),
     words: { by: actor.name },

@@ -32,8 +32,7 @@ const toDecide: WorkSource = {
   waiting: (db, actor) => {
     const { person, waits } = waitingDecision(actor, {
       named: 'e.reviewer_id',
-      isFit: sql.raw(`coalesce(e.reviewer_id <> e.submitted_by, false) and exists (
-        select from person p where p.org_id = e.org_id and p.id = e.reviewer_id and p.type <> 'User')`),
+      isFit: sql.raw('e.reviewer_id <> e.submitted_by'),
       instead: steers(actor, sql`e.department_id`),
       isFree: sql`${decidesAlone(actor)} or e.submitted_by <> all (${theirOwn(actor)})`,
     });

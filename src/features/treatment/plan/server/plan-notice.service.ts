@@ -1,6 +1,10 @@
 import type { Call } from '#platform/server/http/serve.ts';
 import { recordNotices } from '#features/collaboration/notification/server/shared/record-notice.service.ts';
-import { findAdmins, findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
+import {
+  findAdmins,
+  findAsked,
+  findDeciders,
+} from '#features/organisation/department/server/shared/decider.queries.ts';
 import { pathOfPlan } from '../plan-path.rules.ts';
 import type { PlanVerb } from '../plan.workflow.ts';
 import type { StoredPlan } from './plan.presenter.ts';
@@ -22,17 +26,16 @@ export function tellNamed(
     tell(call, plan, 'assigned', [approver_id], { about: 'approver' });
 }
 
-/** Whom a decision about a plan is asked of: its approver; where they own the plan or ask themselves, those who may in their place. */
+/** Whom a decision about a plan is asked of: its approver; where they may not, those who may in their place. */
 async function askDecision(
   { actor, ...call }: Call,
   plan: StoredPlan,
   words: { about: 'approve' | 'validate' | 'reschedule'; on?: string },
 ): Promise<void> {
   const { owner_id, approver_id, department_id } = plan;
-  const isFit = approver_id !== null && approver_id !== owner_id && approver_id !== actor.id;
-  const others = () =>
-    words.about === 'validate' ? findDeciders(call.db, department_id, [actor.id]) : findAdmins(call.db);
-  const asked = isFit ? [approver_id] : (await others()).filter((id) => id !== owner_id);
+  const asked = await findAsked(call.db, approver_id, [owner_id, actor.id], (not) =>
+    words.about === 'validate' ? findDeciders(call.db, department_id, not) : findAdmins(call.db, not),
+  );
   tell({ ...call, actor }, plan, 'decision_asked', asked, words);
 }
 

@@ -40,7 +40,7 @@ const decision = (kind: string, { verb, which, by, instead }: ToDecide): WorkSou
     const own = theirOwn(actor);
     const { person, waits } = waitingDecision(actor, {
       named: 'plan.approver_id',
-      isFit: sql`plan.approver_id is not null and plan.approver_id is distinct from plan.owner_id and plan.approver_id is distinct from ${by}`,
+      isFit: sql`plan.approver_id is distinct from plan.owner_id and plan.approver_id is distinct from ${by}`,
       instead: instead(actor),
       isFree: sql`${decidesAlone(actor)} or coalesce(plan.owner_id <> all (${own}), true) and coalesce(${by} <> all (${own}), true)`,
     });

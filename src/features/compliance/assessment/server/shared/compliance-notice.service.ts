@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { notify, type Notice } from '#features/collaboration/notification/server/shared/notify.service.ts';
-import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
+import { findAdmins, findAsked } from '#features/organisation/department/server/shared/decider.queries.ts';
 import { compliancePage, pathOfAssessment } from '../../compliance-path.rules.ts';
 import type { ComplianceVerb } from '../../compliance-assessment.workflow.ts';
 import type { StoredAssessment } from './compliance-assessment.queries.ts';
@@ -45,7 +45,7 @@ export function tellNamed(
 }
 
 /** Whose answers an assessment asks for. */
-const findAsked = async (db: TenantDb, id: string): Promise<string[]> => {
+const findAnswering = async (db: TenantDb, id: string): Promise<string[]> => {
   const rows = await db.query<{
     person: string;
   }>(sql`select cr.person_id as person from control_respondent cr where cr.org_id = ${db.org_id} and cr.assessment_id = ${id}
@@ -63,14 +63,11 @@ export async function tellOfCompliance(
   const { db, actor } = call;
   if (verb === 'edit') tellNamed(call, after, before);
   // What is being prepared is shown to nobody who only answers.
-  if (verb === 'start') tellAssigned(call, after, await findAsked(db, after.id));
+  if (verb === 'start') tellAssigned(call, after, await findAnswering(db, after.id));
   if (verb === 'submit') {
     // Nobody approves what they lead or submitted.
     const { reviewer_id, lead_id } = after;
-    const to =
-      reviewer_id !== null && reviewer_id !== lead_id && reviewer_id !== actor.id
-        ? [reviewer_id]
-        : await findDeciders(db, null, [actor.id, lead_id]);
+    const to = await findAsked(db, reviewer_id, [actor.id, lead_id], (not) => findAdmins(db, not));
     notify(db, { kind: 'decision_asked', to, ...about(call, after, 'approve') });
   }
   const those = [after.lead_id, before.submitted_by].filter(isSomebody);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 
 /** Those of these people who are active members, with their names. In a transaction that writes they are held until its end, so that
@@ -20,7 +20,15 @@ export async function findActivePeople(
 export const keepIfActive = async (db: TenantDb, id: string | null): Promise<string | null> =>
   id !== null && (await findActivePeople(db, [id])).has(id) ? id : null;
 
-/** Whether somebody may decide about anything: a User decides nothing. */
+/** Whether whoever a column names, `plan.approver_id`, may decide about anything: a User decides nothing. A condition. */
+export function decidesAtAll(column: `${string}.${string}`): SQL {
+  const [row] = column.split('.');
+  return sql.raw(
+    `exists (select from person p where p.org_id = ${row}.org_id and p.id = ${column} and p.type <> 'User')`,
+  );
+}
+
+/** The same of somebody. */
 export const isDecider = async (db: TenantDb, id: string): Promise<boolean> =>
   (
     await db.query(

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { decidesAtAll } from '#features/identity/person/server/shared/active-person.queries.ts';
 import type { WorkGroup } from '../../work.contract.ts';
 
 /** What of one thing waits for somebody. Listed in `src/app/work-sources.ts`. */
@@ -19,9 +20,11 @@ export interface WorkSource {
 
 interface Decision {
   /** The column of whoever is named to decide. */
-  named: string;
-  /** Whether they are named and may: they have no part in it themselves. */
+  named: `${string}.${string}`;
+  /** Whether they have no part in it themselves. */
   isFit: SQL;
+  /** Whether a User decides as well, where one is named. */
+  byUsersToo?: boolean;
   /** Whether the caller decides where they may not. */
   instead: SQL;
   /** Whether the caller has no part in it, or decides all the same. */
@@ -32,13 +35,14 @@ interface Decision {
  *  is theirs. `person` is the column `person_id`, `waits` a condition. */
 export function waitingDecision(
   actor: Actor,
-  { named, isFit, instead, isFree }: Decision,
+  { named, isFit, byUsersToo = false, instead, isFree }: Decision,
 ): { person: SQL; waits: SQL } {
   const column = sql.raw(named);
+  const isNamedFit = sql`coalesce(${isFit}, false) and ${byUsersToo ? sql`${column} is not null` : decidesAtAll(named)}`;
   const isNamed = sql`coalesce(${column} = any (${theirOwn(actor)}), false)`;
   return {
     person: sql`case when ${isNamed} then ${column} end as person_id`,
-    waits: sql`((${isNamed} or (not (${isFit}) and ${instead})) and (${isFree}))`,
+    waits: sql`((${isNamed} or (not (${isNamedFit}) and ${instead})) and (${isFree}))`,
   };
 }
 
