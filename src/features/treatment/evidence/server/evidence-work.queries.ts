@@ -10,9 +10,9 @@ import {
 import { visibleEvidence } from './shared/evidence.queries.ts';
 
 /** Where the evidence `e` is read. */
-export const evidenceLink = sql.raw(`'/apps/risk/management/evidence?evidence=' || e.id as link`);
+export const evidenceLink = sql.raw(`'/apps/risk/management/evidence?evidence=' || e.id`);
 
-const named = sql`e.id, e.ref, e.name as title, ${evidenceLink}, null::date as due_on`;
+const named = sql`e.id, e.ref, e.name as title, ${evidenceLink} as link, null::date as due_on`;
 
 /** Evidence that its owners are to provide. */
 const toProvide: WorkSource = {
@@ -50,6 +50,6 @@ export const expiringEvidence: DueSource = {
   name: 'evidence',
   expires: [30, 7, 1],
   open: (db, from, to) =>
-    sql`select 'evidence' as type, e.id, e.ref, e.name as title, ${evidenceLink}, e.expires_on as due_on, e.owner_id as person_id, e.department_id
+    sql`select 'evidence' as type, e.id, e.ref, e.name as title, ${evidenceLink} as link, e.expires_on as due_on, e.owner_id as person_id, e.department_id
       from evidence e where e.org_id = ${db.org_id} and e.status = 'accepted' and e.deleted_at is null and e.expires_on between ${from}::date and ${to}::date`,
 };
