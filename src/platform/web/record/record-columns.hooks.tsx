@@ -37,6 +37,9 @@ interface ColumnsOptions<Row> {
   own?: readonly OwnColumn<Row>[];
 }
 
+/** Room for a reference of four digits, and a fifth. */
+const refWidth = (prefix: string): number => 32 + 8 * (prefix.length + '-0000'.length);
+
 /** The columns of a list of records: the reference, where they stand, the fields that are in the list, and those of its own. */
 export function useRecordColumns<Row extends { ref: string; updated_at: string; currency?: string }>(
   record: AnyRecord,
@@ -77,7 +80,7 @@ export function useRecordColumns<Row extends { ref: string; updated_at: string; 
         }),
       );
     const all = [
-      column('ref', { cell: (row) => <bdi>{row.ref}</bdi>, width: 72, sortable: true }),
+      column('ref', { cell: (row) => <bdi>{row.ref}</bdi>, width: refWidth(record.prefix), sortable: true }),
       ...fields,
       column('updated_at', {
         cell: (row) => <DateText value={row.updated_at} />,

@@ -28,7 +28,6 @@ const namesOf = (named: readonly ({ name: string } | null)[]): string =>
   named.flatMap((one) => one?.name ?? []).join(', ');
 
 const own = [
-  { id: 'ref', width: 96 },
   { id: 'status', before: 'expires_on', width: 132 },
   {
     id: 'risks',

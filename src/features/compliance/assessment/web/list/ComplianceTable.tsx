@@ -44,7 +44,6 @@ function useColumns(isOfEvery: boolean) {
       ...more,
     });
     const columns: OwnColumn<ComplianceRow>[] = [
-      { id: 'ref', width: 76 },
       { id: 'name', width: 134 },
       {
         id: 'standard',

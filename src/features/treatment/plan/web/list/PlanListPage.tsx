@@ -29,7 +29,6 @@ const look = z.object({ view: z.enum(['gantt']).optional() });
 
 const statusOf = ({ status }: PlanRow) => <PlanStatus status={status} />;
 const own: readonly OwnColumn<PlanRow>[] = [
-  { id: 'ref', width: 96 },
   { id: 'title', width: 180 },
   { id: 'status', before: 'control' },
   { id: 'progress', cell: ({ progress }) => <PlanProgress percent={progress} /> },

@@ -28,7 +28,6 @@ function useColumns() {
   const formats = useFormats();
   const own = useMemo((): OwnColumn<TaskRow>[] => {
     const columns: OwnColumn<TaskRow>[] = [
-      { id: 'ref', width: 96 },
       { id: 'title', width: 180 },
       { id: 'status', before: 'assignees', sortable: false },
       {
