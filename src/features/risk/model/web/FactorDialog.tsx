@@ -41,21 +41,7 @@ export function FactorDialog({ type, factor, model, onClose }: FactorDialogProps
   const shippedName =
     factor === undefined || factor.code === null ? '' : words.factorName({ ...factor, name: null });
   const size = model[`${type}_size`];
-  const defaults = useMemo(
-    () => ({
-      name: factor?.name ?? null,
-      description: factor?.description ?? null,
-      weight: factor?.weight ?? 1,
-      is_active: factor?.is_active ?? true,
-      levels: stretched(factor?.levels ?? [], size).map((level) => ({
-        from: null,
-        to: null,
-        unit: null,
-        ...level,
-      })),
-    }),
-    [factor, size],
-  );
+  const defaults = useMemo(() => formOf(factor, size), [factor, size]);
   // Only what is shipped may be nameless.
   const schema = useMemo(
     () => (shippedName === '' ? z.required(factorChanges, { name: true }) : factorChanges),
@@ -70,7 +56,6 @@ export function FactorDialog({ type, factor, model, onClose }: FactorDialogProps
   };
   const add = useWrite(addFactor, { handled: form.showFailure });
   const change = useWrite(changeFactor, { handled: form.showFailure });
-  const remove = useWrite(removeFactor);
   const name = factor === undefined ? '' : words.factorName(factor);
 
   return (
@@ -116,27 +101,52 @@ export function FactorDialog({ type, factor, model, onClose }: FactorDialogProps
       {model[stepsOf[type]].map((step, at) => (
         <StepFields key={at} at={at} name={words.stepName(step)} />
       ))}
-      {factor !== undefined && (
-        <ConfirmButton
-          title={t('model.screen.factors.remove_title', { name })}
-          text={t('model.screen.factors.remove_text')}
-          verb={t('model.screen.factors.remove')}
-          onConfirm={() =>
-            remove.mutate(
-              { params: { id: factor.id }, body: { version: factor.version } },
-              {
-                onSuccess: () => {
-                  onClose();
-                  showSnackbar({ message: t('model.screen.factors.removed'), variant: 'success' });
-                },
-              },
-            )
-          }
-        >
-          {t('model.screen.factors.remove')}
-        </ConfirmButton>
-      )}
+      {factor !== undefined && <RemoveButton factor={factor} name={name} onRemoved={onClose} />}
     </FormDialog>
+  );
+}
+
+const formOf = (factor: RiskFactor | undefined, size: number) => ({
+  name: factor?.name ?? null,
+  description: factor?.description ?? null,
+  weight: factor?.weight ?? 1,
+  is_active: factor?.is_active ?? true,
+  levels: stretched(factor?.levels ?? [], size).map((level) => ({
+    from: null,
+    to: null,
+    unit: null,
+    ...level,
+  })),
+});
+
+interface RemoveButtonProps {
+  factor: RiskFactor;
+  name: string;
+  onRemoved: () => void;
+}
+
+function RemoveButton({ factor, name, onRemoved }: RemoveButtonProps) {
+  const { t } = useTranslation('risk');
+  const remove = useWrite(removeFactor);
+  return (
+    <ConfirmButton
+      title={t('model.screen.factors.remove_title', { name })}
+      text={t('model.screen.factors.remove_text')}
+      verb={t('model.screen.factors.remove')}
+      onConfirm={() =>
+        remove.mutate(
+          { params: { id: factor.id }, body: { version: factor.version } },
+          {
+            onSuccess: () => {
+              onRemoved();
+              showSnackbar({ message: t('model.screen.factors.removed'), variant: 'success' });
+            },
+          },
+        )
+      }
+    >
+      {t('model.screen.factors.remove')}
+    </ConfirmButton>
   );
 }
 

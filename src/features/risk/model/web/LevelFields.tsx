@@ -69,9 +69,9 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
   const { t } = useTranslation('risk');
   const words = useModelWords();
   const shippedName = words.levelName({ code: level.code, name: null });
-  const at = `levels.${level.index}`;
-  const number = (text: string) => (text === '' ? null : Math.trunc(Number(text)));
   const name = words.levelName(level);
+  const nameError = errors[`levels.${level.index}.name`];
+  const days = { level, errors, onChange };
   return (
     <Box
       component="li"
@@ -83,45 +83,13 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
         rowGap: 1.5,
       }}
     >
-      <Box
-        title={t('model.screen.colour')}
-        component="label"
-        sx={{
-          position: 'relative',
-          width: 40,
-          height: 40,
-          flex: 'none',
-          borderRadius: 1,
-          bgcolor: level.colour,
-          display: 'grid',
-          placeItems: 'center',
-          boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 14%)',
-          '&:focus-within': { outline: '2px solid var(--primary)', outlineOffset: 2 },
-        }}
-      >
-        <LevelShape index={level.index + 1} colour={textOn(level.colour)} />
-        <Box
-          component="input"
-          type="color"
-          aria-label={`${t('model.screen.colour')}: ${name}`}
-          value={level.colour.toLowerCase()}
-          onChange={(event) => onChange({ colour: event.target.value })}
-          sx={{
-            position: 'absolute',
-            inset: 0,
-            width: '100%',
-            height: '100%',
-            opacity: 0,
-            cursor: 'pointer',
-          }}
-        />
-      </Box>
+      <ColourInput level={level} name={name} onColour={(colour) => onChange({ colour })} />
       <TextField
         label={t('model.screen.level_number', { number: level.index + 1 })}
         value={level.name ?? ''}
         placeholder={shippedName}
-        error={errors[`${at}.name`] !== undefined}
-        helperText={errors[`${at}.name`]}
+        error={nameError !== undefined}
+        helperText={nameError}
         onChange={(event) => onChange({ name: event.target.value === '' ? null : event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ gridColumn: '2 / span 2' }}
@@ -133,37 +101,9 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
       ) : (
         <span />
       )}
-      <TextField
-        label={t('model.screen.review_days')}
-        type="number"
-        value={level.review_days}
-        error={errors[`${at}.review_days`] !== undefined}
-        helperText={errors[`${at}.review_days`]}
-        onChange={(event) => onChange({ review_days: number(event.target.value) ?? 0 })}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ gridColumn: 2 }}
-      />
-      <TextField
-        label={t('model.screen.treat_within_days')}
-        type="number"
-        value={level.treat_within_days ?? ''}
-        placeholder={t('model.screen.no_limit')}
-        error={errors[`${at}.treat_within_days`] !== undefined}
-        helperText={errors[`${at}.treat_within_days`]}
-        onChange={(event) => onChange({ treat_within_days: number(event.target.value) })}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ gridColumn: 3 }}
-      />
-      <TextField
-        label={t('model.screen.max_acceptance_days')}
-        type="number"
-        value={level.max_acceptance_days}
-        error={errors[`${at}.max_acceptance_days`] !== undefined}
-        helperText={errors[`${at}.max_acceptance_days`]}
-        onChange={(event) => onChange({ max_acceptance_days: number(event.target.value) ?? 0 })}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ gridColumn: 2 }}
-      />
+      <DaysField {...days} field="review_days" column={2} />
+      <DaysField {...days} field="treat_within_days" column={3} />
+      <DaysField {...days} field="max_acceptance_days" column={2} />
       <TextField
         select
         label={t('model.screen.acceptance_approver')}
@@ -181,5 +121,77 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
         ))}
       </TextField>
     </Box>
+  );
+}
+
+interface ColourInputProps {
+  level: ModelLevel;
+  name: string;
+  onColour: (colour: string) => void;
+}
+
+/** The level's mark in its colour: a click on it chooses another. */
+function ColourInput({ level, name, onColour }: ColourInputProps) {
+  const { t } = useTranslation('risk');
+  return (
+    <Box
+      title={t('model.screen.colour')}
+      component="label"
+      sx={{
+        position: 'relative',
+        width: 40,
+        height: 40,
+        flex: 'none',
+        borderRadius: 1,
+        bgcolor: level.colour,
+        display: 'grid',
+        placeItems: 'center',
+        boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 14%)',
+        '&:focus-within': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+      }}
+    >
+      <LevelShape index={level.index + 1} colour={textOn(level.colour)} />
+      <Box
+        component="input"
+        type="color"
+        aria-label={`${t('model.screen.colour')}: ${name}`}
+        value={level.colour.toLowerCase()}
+        onChange={(event) => onColour(event.target.value)}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          opacity: 0,
+          cursor: 'pointer',
+        }}
+      />
+    </Box>
+  );
+}
+
+interface DaysFieldProps extends Pick<LevelRowProps, 'level' | 'errors' | 'onChange'> {
+  field: 'review_days' | 'treat_within_days' | 'max_acceptance_days';
+  column: number;
+}
+
+/** A span in days; only that within which a risk is treated may be left open. */
+function DaysField({ level, errors, onChange, field, column }: DaysFieldProps) {
+  const { t } = useTranslation('risk');
+  const error = errors[`levels.${level.index}.${field}`];
+  const mayBeOpen = field === 'treat_within_days';
+  const daysOf = (text: string) => (text === '' ? (mayBeOpen ? null : 0) : Math.trunc(Number(text)));
+  return (
+    <TextField
+      label={t(`model.screen.${field}`)}
+      type="number"
+      value={level[field] ?? ''}
+      placeholder={mayBeOpen ? t('model.screen.no_limit') : undefined}
+      error={error !== undefined}
+      helperText={error}
+      onChange={(event) => onChange({ [field]: daysOf(event.target.value) })}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ gridColumn: column }}
+    />
   );
 }

@@ -27,28 +27,7 @@ export function PreviewRisks({ preview: { pairs, risks } }: { preview: Preview }
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
       }}
     >
-      <Table size="small" sx={{ alignSelf: 'start' }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('model.screen.activation.from')}</TableCell>
-            <TableCell>{t('model.screen.activation.to')}</TableCell>
-            <TableCell align="right">{t('model.screen.activation.risks')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {pairs.map(({ from, to, risks: n }) => (
-            <TableRow key={`${from.code}-${from.name}-${to.code}-${to.index}`}>
-              <TableCell>
-                <Named level={from} />
-              </TableCell>
-              <TableCell>
-                <Named level={to} />
-              </TableCell>
-              <TableCell align="right">{formats.number(n)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <LevelPairs pairs={pairs} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" sx={{ mb: 1 }}>
           {t('model.screen.activation.which')}
@@ -94,6 +73,35 @@ export function PreviewRisks({ preview: { pairs, risks } }: { preview: Preview }
         </Box>
       </Box>
     </Box>
+  );
+}
+
+function LevelPairs({ pairs }: Pick<Preview, 'pairs'>) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  return (
+    <Table size="small" sx={{ alignSelf: 'start' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('model.screen.activation.from')}</TableCell>
+          <TableCell>{t('model.screen.activation.to')}</TableCell>
+          <TableCell align="right">{t('model.screen.activation.risks')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {pairs.map(({ from, to, risks: n }) => (
+          <TableRow key={`${from.code}-${from.name}-${to.code}-${to.index}`}>
+            <TableCell>
+              <Named level={from} />
+            </TableCell>
+            <TableCell>
+              <Named level={to} />
+            </TableCell>
+            <TableCell align="right">{formats.number(n)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 

@@ -27,30 +27,24 @@ interface AssessmentBodyProps {
   factors: readonly RiskFactor[];
 }
 
+/** Where the risk stands by the form: as it is judged, or as far as places were chosen while it cannot be. */
+const placesOf = ({ values, judged }: ReturnType<typeof useAssessment>): Places =>
+  typeof judged === 'string'
+    ? {
+        inherent: values.way === 'direct' && isWhole(values.inherent) ? values.inherent : null,
+        residual: isWhole(values.residual_override) ? values.residual_override : null,
+        target: isWhole(values.target) ? values.target : null,
+      }
+    : { inherent: judged.inherent, residual: judged.residual, target: judged.target };
+
 /** The form at the start side, what it comes to at the end side. */
 export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
   const { t } = useTranslation('risk');
-  const formats = useFormats();
-  const { form, values, current, save, judged, isOlder, problem, preview, submit } = useAssessment(
-    risk,
-    model,
-    factors,
-  );
-  const places: Places =
-    typeof judged === 'string'
-      ? {
-          inherent: values.way === 'direct' && isWhole(values.inherent) ? values.inherent : null,
-          residual: isWhole(values.residual_override) ? values.residual_override : null,
-          target: isWhole(values.target) ? values.target : null,
-        }
-      : { inherent: judged.inherent, residual: judged.residual, target: judged.target };
+  const assessment = useAssessment(risk, model, factors);
+  const { form, values, current, save, judged, isOlder, problem, preview, submit } = assessment;
+  const places = placesOf(assessment);
   const levelAt = (cell: Cell | null) =>
     cell === null ? undefined : model.levels[levelOf(model.matrix, cell) ?? -1];
-  const until = preview?.review_on ?? risk.review_on;
-  const lapses =
-    until === null
-      ? t('residual.override_help_undated')
-      : t('residual.override_help', { day: formats.day(until) });
   const limit = typeof judged === 'string' ? null : judged.inherent;
 
   return (
@@ -71,23 +65,13 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
         )}
         <ConflictNotice kind={riskKind} conflict={current.conflict} />
         <InherentFields model={model} factors={factors} />
-        <PlaceFields
-          name="residual_override"
+        <ResidualFields
+          risk={risk}
           model={model}
           limit={limit}
-          help={lapses}
-          above={<ResidualRationale risk={risk} />}
-        >
-          {isWhole(values.residual_override) && (
-            <TextInput
-              name="override_reason"
-              label={t('assess.override_reason')}
-              help={t('assess.override_reason_help')}
-              multiline
-              minRows={2}
-            />
-          )}
-        </PlaceFields>
+          isOverridden={isWhole(values.residual_override)}
+          until={preview?.review_on ?? risk.review_on}
+        />
         <PlaceFields name="target" model={model} />
         <TextInput
           name="reason"
@@ -128,5 +112,44 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
         <LastRating risk={risk} />
       </Box>
     </Box>
+  );
+}
+
+interface ResidualFieldsProps {
+  risk: Risk;
+  model: RiskModel;
+  limit: Cell | null;
+  /** Somebody states it, and does not take what follows from the controls. */
+  isOverridden: boolean;
+  /** The day until which what was stated holds. */
+  until: string | null;
+}
+
+/** What remains with the controls, or what somebody states instead, with the reason. */
+function ResidualFields({ risk, model, limit, isOverridden, until }: ResidualFieldsProps) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  const lapses =
+    until === null
+      ? t('residual.override_help_undated')
+      : t('residual.override_help', { day: formats.day(until) });
+  return (
+    <PlaceFields
+      name="residual_override"
+      model={model}
+      limit={limit}
+      help={lapses}
+      above={<ResidualRationale risk={risk} />}
+    >
+      {isOverridden && (
+        <TextInput
+          name="override_reason"
+          label={t('assess.override_reason')}
+          help={t('assess.override_reason_help')}
+          multiline
+          minRows={2}
+        />
+      )}
+    </PlaceFields>
   );
 }

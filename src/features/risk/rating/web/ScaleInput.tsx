@@ -27,7 +27,6 @@ export function ScaleInput({ label, hint, steps, value, onValue, children }: Sca
   // Without meanings to read, the steps stand side by side on a phone too: as numbers, the chosen one in words above.
   const isShort = steps.every(({ meaning }) => meaning === undefined);
   const chosen = steps.find((step) => step.value === value);
-  const [first, last] = [steps[0], steps.at(-1)];
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Box
@@ -84,21 +83,26 @@ export function ScaleInput({ label, hint, steps, value, onValue, children }: Sca
           />
         ))}
       </Box>
-      {isShort && (
-        <Box
-          aria-hidden
-          sx={{
-            display: { xs: 'flex', sm: 'none' },
-            justifyContent: 'space-between',
-            typography: 'caption',
-            color: 'text.secondary',
-          }}
-        >
-          <span>{first?.label}</span>
-          <span>{last?.label}</span>
-        </Box>
-      )}
+      {isShort && <ScaleEnds steps={steps} />}
       {children}
+    </Box>
+  );
+}
+
+/** On a phone steps are numbers: what the first and the last mean stands below. */
+function ScaleEnds({ steps }: { steps: readonly ScaleStep[] }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: 'flex', sm: 'none' },
+        justifyContent: 'space-between',
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
+      <span>{steps[0]?.label}</span>
+      <span>{steps.at(-1)?.label}</span>
     </Box>
   );
 }

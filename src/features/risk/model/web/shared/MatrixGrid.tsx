@@ -11,6 +11,7 @@ import type { FactorType, ModelDetails, ModelLevel } from '../../risk-model.cont
 import { stepsOf } from '../../risk-model-draft.rules.ts';
 import { fallsOf, stepsTo } from '../../risk-model.rules.ts';
 import { useModelWords } from './model-words.hooks.ts';
+import { cellByKey } from './matrix-keys.ts';
 
 const corner = {
   fontWeight: 600,
@@ -44,56 +45,17 @@ interface MatrixGridProps {
   label?: string | undefined;
 }
 
-/** By how much each arrow key changes likelihood and consequence; in Arabic the picture is mirrored. */
-const movesTo = (forward: 1 | -1): Record<string, [number, number]> => ({
-  ArrowUp: [1, 0],
-  ArrowDown: [-1, 0],
-  ArrowRight: [0, forward],
-  ArrowLeft: [0, -forward],
-});
-
 /** The matrix with the most likely on top. A table, so that it mirrors with the language and reads with its headings. */
-export function MatrixGrid({ model, onLevel, picks, label }: MatrixGridProps) {
+export function MatrixGrid(props: MatrixGridProps) {
+  const { model, onLevel, picks, label } = props;
   const { t } = useTranslation('risk');
   const words = useModelWords();
-  const { direction } = useLanguage();
-  const [current, setCurrent] = useState<Cell>({ likelihood: 1, consequence: 1 });
-  const table = useRef<HTMLTableElement>(null);
   const falls = fallsOf(model.matrix);
   const named = label ?? t('model.screen.matrix_label');
   const isEdited = onLevel !== undefined || picks !== undefined;
-  usePageKeys(named, [
-    { keys: ['←', '→', '↑', '↓'], says: t('model.screen.keys.cell') },
-    ...(isEdited
-      ? [{ keys: ['Enter', 'Space'], says: t(picks ? 'model.screen.keys.pick' : 'model.screen.keys.next') }]
-      : []),
-    ...(onLevel ? [{ keys: ['1', '2', '3'], says: t('model.screen.keys.level') }] : []),
-  ]);
-  const act = (cell: Cell, level: number) =>
-    picks ? picks.toggle(cell) : onLevel?.(cell, (level + 1) % model.levels.length);
-
+  const { table, current, setCurrent, act, onKey } = useMatrixKeys(props, named);
   const stepName = (axis: FactorType, value: number) =>
     words.stepName(model[stepsOf[axis]][value - 1] ?? { code: String(value), name: null });
-  const go = (likelihood: number, consequence: number) => {
-    const next = {
-      likelihood: Math.min(model.likelihood_size, Math.max(1, likelihood)),
-      consequence: Math.min(model.consequence_size, Math.max(1, consequence)),
-    };
-    setCurrent(next);
-    table.current
-      ?.querySelector<HTMLElement>(`[data-cell="${next.likelihood}:${next.consequence}"]`)
-      ?.focus();
-  };
-  const onKey = (event: KeyboardEvent, { likelihood, consequence }: Cell, level: number) => {
-    const move = movesTo(direction === 'rtl' ? -1 : 1)[event.key];
-    const number = Number(event.key);
-    if (move !== undefined) go(likelihood + move[0], consequence + move[1]);
-    else if (event.key === 'Enter' || event.key === ' ') act({ likelihood, consequence }, level);
-    else if (Number.isInteger(number) && number >= 1 && number <= model.levels.length)
-      onLevel?.({ likelihood, consequence }, number - 1);
-    else return;
-    event.preventDefault();
-  };
 
   return (
     <Box sx={{ overflowX: 'auto', pb: 0.5 }}>
@@ -119,19 +81,7 @@ export function MatrixGrid({ model, onLevel, picks, label }: MatrixGridProps) {
             .toReversed()
             .map((likelihood) => (
               <tr key={likelihood}>
-                <Box
-                  component="th"
-                  scope="row"
-                  sx={{
-                    width: { xs: 76, sm: 132 },
-                    textAlign: 'end',
-                    pe: 1,
-                    fontWeight: 500,
-                    color: 'text.secondary',
-                  }}
-                >
-                  {stepName('likelihood', likelihood)}
-                </Box>
+                <LikelihoodHeading>{stepName('likelihood', likelihood)}</LikelihoodHeading>
                 {stepsTo(model.consequence_size).map((consequence) => {
                   const index = model.matrix[likelihood - 1]?.[consequence - 1] ?? 0;
                   const level = model.levels[index];
@@ -168,6 +118,39 @@ export function MatrixGrid({ model, onLevel, picks, label }: MatrixGridProps) {
       </Box>
     </Box>
   );
+}
+
+/** The keys of a matrix: arrows lead from cell to cell, Enter and Space act on one, a digit gives it a level. */
+function useMatrixKeys({ model, onLevel, picks }: MatrixGridProps, named: string) {
+  const { t } = useTranslation('risk');
+  const { direction } = useLanguage();
+  const [current, setCurrent] = useState<Cell>({ likelihood: 1, consequence: 1 });
+  const table = useRef<HTMLTableElement>(null);
+  usePageKeys(named, [
+    { keys: ['←', '→', '↑', '↓'], says: t('model.screen.keys.cell') },
+    ...(onLevel !== undefined || picks !== undefined
+      ? [{ keys: ['Enter', 'Space'], says: t(picks ? 'model.screen.keys.pick' : 'model.screen.keys.next') }]
+      : []),
+    ...(onLevel ? [{ keys: ['1', '2', '3'], says: t('model.screen.keys.level') }] : []),
+  ]);
+  const act = (cell: Cell, level: number) =>
+    picks ? picks.toggle(cell) : onLevel?.(cell, (level + 1) % model.levels.length);
+  const last = { likelihood: model.likelihood_size, consequence: model.consequence_size };
+  const onKey = (event: KeyboardEvent, cell: Cell, level: number) => {
+    const next = cellByKey(event.key, cell, last, direction);
+    const number = Number(event.key);
+    if (next !== undefined) {
+      setCurrent(next);
+      table.current
+        ?.querySelector<HTMLElement>(`[data-cell="${next.likelihood}:${next.consequence}"]`)
+        ?.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') act(cell, level);
+    else if (Number.isInteger(number) && number >= 1 && number <= model.levels.length)
+      onLevel?.(cell, number - 1);
+    else return;
+    event.preventDefault();
+  };
+  return { table, current, setCurrent, act, onKey };
 }
 
 interface MatrixCellProps {
@@ -221,6 +204,24 @@ function MatrixCell(props: MatrixCellProps) {
         {isPicked === true && <Check size={14} aria-hidden />}
         {hasFallen && <TriangleAlert size={14} aria-hidden />}
       </Box>
+    </Box>
+  );
+}
+
+function LikelihoodHeading({ children }: { children: string }) {
+  return (
+    <Box
+      component="th"
+      scope="row"
+      sx={{
+        width: { xs: 76, sm: 132 },
+        textAlign: 'end',
+        pe: 1,
+        fontWeight: 500,
+        color: 'text.secondary',
+      }}
+    >
+      {children}
     </Box>
   );
 }

@@ -80,15 +80,74 @@ export function MatrixTab({ state }: { state: ModelState }) {
   );
 }
 
-function DraftEditor({ state, editor }: { state: ModelState; editor: ReturnType<typeof useModelDraft> }) {
+interface DraftEditorProps {
+  state: ModelState;
+  editor: ReturnType<typeof useModelDraft>;
+}
+
+/** The draft, with what may be done with it above its matrix, levels, axes and shares. */
+function DraftEditor({ state, editor }: DraftEditorProps) {
   const { t } = useTranslation('risk');
   const { active, draft } = state;
-  const { model, isChanged, errors, change } = editor;
+  const { model, errors, change } = editor;
   const [isMeant, setMeant] = useState(false);
   const [isActivating, setActivating] = useState(false);
+  const falls = fallsOf(model.matrix).length;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <DraftHeader
+        state={state}
+        editor={editor}
+        falls={falls}
+        isMeant={isMeant}
+        onActivate={() => setActivating(true)}
+      />
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('model.screen.draft_about', { active: active.number })}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <MatrixGrid model={model} onLevel={(cell, level) => change(withCell(model, cell, level))} />
+          <Typography
+            variant="caption"
+            sx={{ color: 'text.secondary', display: 'block', mt: 1, maxWidth: '60ch' }}
+          >
+            {t('model.screen.matrix_help', { count: Math.min(9, model.levels.length) })}
+          </Typography>
+          <FallsNotice falls={falls} isMeant={isMeant} onMeant={setMeant} />
+        </Box>
+        <LevelFields model={model} errors={errors} onChange={change} />
+      </Box>
+      <AxisFields model={model} errors={errors} onChange={change} />
+      <ShareFields model={model} errors={errors} onChange={(part) => change({ ...model, ...part })} />
+      {isActivating && draft !== null && (
+        <ActivationDialog state={state} draft={draft} onClose={() => setActivating(false)} />
+      )}
+    </Box>
+  );
+}
+
+interface DraftHeaderProps extends DraftEditorProps {
+  /** How many cells have a lower level than a neighbour with less likelihood or consequence, and whether that is meant. */
+  falls: number;
+  isMeant: boolean;
+  onActivate: () => void;
+}
+
+/** What may be done with the draft: reverted, discarded, saved, activated. */
+function DraftHeader({ state, editor, falls, isMeant, onActivate }: DraftHeaderProps) {
+  const { t } = useTranslation('risk');
+  const { draft } = state;
+  const { model, isChanged, errors, change } = editor;
   const save = useWrite(saveDraft);
   const discard = useWrite(discardDraft);
-  const falls = fallsOf(model.matrix).length;
   const isWhole = Object.keys(errors).length === 0 && (falls === 0 || isMeant);
   const number = draft?.number ?? Math.max(...state.versions.map((one) => one.number)) + 1;
 
@@ -110,89 +169,70 @@ function DraftEditor({ state, editor }: { state: ModelState; editor: ReturnType<
     );
 
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h2">{t('model.screen.draft', { number })}</Typography>
-        {isChanged && <StatusPill tone="warning">{t('model.screen.unsaved')}</StatusPill>}
-        <Box sx={{ flex: 1 }} />
-        <PresetMenu onPreset={change} />
-        {isChanged && <Button onClick={editor.revert}>{t('model.screen.revert')}</Button>}
-        {draft !== null && (
-          <ConfirmButton
-            title={t('model.screen.discard_title', { number })}
-            text={t('model.screen.discard_text')}
-            verb={t('model.screen.discard')}
-            onConfirm={() =>
-              discard.mutate({ body: { version: draft.version } }, { onSuccess: () => editor.revert() })
-            }
-          >
-            {t('model.screen.discard')}
-          </ConfirmButton>
-        )}
-        <span
-          title={isChanged && falls > 0 && !isMeant ? t('model.screen.falls', { count: falls }) : undefined}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography variant="h2">{t('model.screen.draft', { number })}</Typography>
+      {isChanged && <StatusPill tone="warning">{t('model.screen.unsaved')}</StatusPill>}
+      <Box sx={{ flex: 1 }} />
+      <PresetMenu onPreset={change} />
+      {isChanged && <Button onClick={editor.revert}>{t('model.screen.revert')}</Button>}
+      {draft !== null && (
+        <ConfirmButton
+          title={t('model.screen.discard_title', { number })}
+          text={t('model.screen.discard_text')}
+          verb={t('model.screen.discard')}
+          onConfirm={() =>
+            discard.mutate({ body: { version: draft.version } }, { onSuccess: () => editor.revert() })
+          }
         >
-          <Button
-            variant={isChanged || draft === null ? 'contained' : 'outlined'}
-            disabled={!isChanged || !isWhole || save.isPending}
-            onClick={keep}
-          >
-            {t('model.screen.save')}
+          {t('model.screen.discard')}
+        </ConfirmButton>
+      )}
+      <span
+        title={isChanged && falls > 0 && !isMeant ? t('model.screen.falls', { count: falls }) : undefined}
+      >
+        <Button
+          variant={isChanged || draft === null ? 'contained' : 'outlined'}
+          disabled={!isChanged || !isWhole || save.isPending}
+          onClick={keep}
+        >
+          {t('model.screen.save')}
+        </Button>
+      </span>
+      {draft !== null && (
+        <span title={isChanged ? t('model.screen.save_first') : undefined}>
+          <Button variant={isChanged ? 'outlined' : 'contained'} disabled={isChanged} onClick={onActivate}>
+            {t('model.screen.activate')}
           </Button>
         </span>
-        {draft !== null && (
-          <span title={isChanged ? t('model.screen.save_first') : undefined}>
-            <Button
-              variant={isChanged ? 'outlined' : 'contained'}
-              disabled={isChanged}
-              onClick={() => setActivating(true)}
-            >
-              {t('model.screen.activate')}
-            </Button>
-          </span>
-        )}
-      </Box>
-      <Typography sx={{ color: 'text.secondary' }}>
-        {t('model.screen.draft_about', { active: active.number })}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <MatrixGrid model={model} onLevel={(cell, level) => change(withCell(model, cell, level))} />
-          <Typography
-            variant="caption"
-            sx={{ color: 'text.secondary', display: 'block', mt: 1, maxWidth: '60ch' }}
-          >
-            {t('model.screen.matrix_help', { count: Math.min(9, model.levels.length) })}
-          </Typography>
-          <Box aria-live="polite" sx={{ mt: 1 }}>
-            {falls === 0 ? (
-              <StatusPill tone="success" icon={<CircleCheck aria-hidden />}>
-                {t('model.screen.monotone')}
-              </StatusPill>
-            ) : (
-              <Alert severity="warning" variant="outlined" icon={<TriangleAlert size={18} aria-hidden />}>
-                {t('model.screen.falls', { count: falls })}
-                <FormControlLabel
-                  sx={{ display: 'flex' }}
-                  control={<Checkbox checked={isMeant} onChange={(_, checked) => setMeant(checked)} />}
-                  label={t('model.screen.falls_meant')}
-                />
-              </Alert>
-            )}
-          </Box>
-        </Box>
-        <LevelFields model={model} errors={errors} onChange={change} />
-      </Box>
-      <AxisFields model={model} errors={errors} onChange={change} />
-      <ShareFields model={model} errors={errors} onChange={(part) => change({ ...model, ...part })} />
-      {isActivating && draft !== null && (
-        <ActivationDialog state={state} draft={draft} onClose={() => setActivating(false)} />
+      )}
+    </Box>
+  );
+}
+
+interface FallsNoticeProps {
+  falls: number;
+  isMeant: boolean;
+  onMeant: (isMeant: boolean) => void;
+}
+
+/** Whether levels rise with likelihood and consequence; where they fall, somebody says that it is meant. */
+function FallsNotice({ falls, isMeant, onMeant }: FallsNoticeProps) {
+  const { t } = useTranslation('risk');
+  return (
+    <Box aria-live="polite" sx={{ mt: 1 }}>
+      {falls === 0 ? (
+        <StatusPill tone="success" icon={<CircleCheck aria-hidden />}>
+          {t('model.screen.monotone')}
+        </StatusPill>
+      ) : (
+        <Alert severity="warning" variant="outlined" icon={<TriangleAlert size={18} aria-hidden />}>
+          {t('model.screen.falls', { count: falls })}
+          <FormControlLabel
+            sx={{ display: 'flex' }}
+            control={<Checkbox checked={isMeant} onChange={(_, checked) => onMeant(checked)} />}
+            label={t('model.screen.falls_meant')}
+          />
+        </Alert>
       )}
     </Box>
   );

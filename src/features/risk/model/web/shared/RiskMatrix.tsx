@@ -7,6 +7,7 @@ import { useChartKeys } from '#platform/web/ui/charts/chart-keys.hooks.ts';
 import { ChartPart } from '#platform/web/ui/charts/ChartPart.tsx';
 import { ChartTip } from '#platform/web/ui/charts/ChartTip.tsx';
 import type { Cell } from '../../risk-level.contract.ts';
+import { cellByKey } from './matrix-keys.ts';
 import { MatrixCellShape, type CountedCell } from './MatrixCellShape.tsx';
 import './risk-matrix.css';
 
@@ -24,6 +25,11 @@ interface RiskMatrixProps {
 const gap = 3;
 const letter = 6.6;
 
+const atOf = ({ likelihood, consequence }: Cell): string => `${likelihood}:${consequence}`;
+
+const longestWord = (steps: readonly string[]): number =>
+  Math.max(...steps.flatMap((step) => step.split(' ').map(({ length }) => length)));
+
 /** How many risks lie where: the most likely on top, the worst consequences at the end. In Arabic it is mirrored. */
 export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: RiskMatrixProps) {
   const { t } = useTranslation('risk');
@@ -35,27 +41,19 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
   const mostRisks = Math.max(1, ...cells.map(({ count }) => count));
   const cellWidth = (width - gap * (consequence.length - 1)) / consequence.length;
   const mirrored = direction === 'rtl';
-  // Steps stand upright below columns that are too narrow for a word.
-  const longestWord = Math.max(...consequence.flatMap((step) => step.split(' ').map(({ length }) => length)));
-  const isUpright = width > 0 && cellWidth < longestWord * letter;
+  const isUpright = width > 0 && cellWidth < longestWord(consequence) * letter;
   const cellHeight = (height - gap * (likelihood.length - 1)) / likelihood.length;
 
+  const last = { likelihood: likelihood.length, consequence: consequence.length };
   const onKey = (event: KeyboardEvent) => {
-    const forward = mirrored ? -1 : 1;
-    const moves: Record<string, [number, number]> = {
-      ArrowUp: [1, 0],
-      ArrowDown: [-1, 0],
-      ArrowRight: [0, forward],
-      ArrowLeft: [0, -forward],
-      Home: [0, -consequence.length],
-      End: [0, consequence.length],
-    };
-    const move = moves[event.key];
-    if (move === undefined) return;
+    const end = { Home: 1, End: last.consequence }[event.key];
+    const to =
+      end === undefined
+        ? cellByKey(event.key, current, last, direction)
+        : { likelihood: current.likelihood, consequence: end };
+    if (to === undefined) return;
     event.preventDefault();
-    const within = (step: number, steps: number) => Math.min(steps, Math.max(1, step));
-    const at = `${within(current.likelihood + move[0], likelihood.length)}:${within(current.consequence + move[1], consequence.length)}`;
-    picture.current?.querySelector<SVGElement>(`[data-at="${at}"]`)?.focus();
+    picture.current?.querySelector<SVGElement>(`[data-at="${atOf(to)}"]`)?.focus();
   };
 
   return (
@@ -67,11 +65,7 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
     >
       <div className="risk-matrix-axis">{t('model.axis.likelihood')}</div>
       <div aria-hidden className="risk-matrix-rows">
-        {likelihood.toReversed().map((step) => (
-          <div key={step} title={step}>
-            <span className="risk-matrix-step">{step}</span>
-          </div>
-        ))}
+        <Steps steps={likelihood.toReversed()} />
       </div>
       <div ref={picture} className="risk-matrix-cells" onKeyDown={onKey}>
         {width > 0 && (
@@ -85,13 +79,11 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
               });
               return (
                 <ChartPart
-                  key={`${cell.likelihood}:${cell.consequence}`}
-                  at={`${cell.likelihood}:${cell.consequence}`}
+                  key={atOf(cell)}
+                  at={atOf(cell)}
                   name={`${named} · ${t('words.risks', { count: cell.count })}`}
                   href={linkOf?.(cell)}
-                  isCurrent={
-                    current.likelihood === cell.likelihood && current.consequence === cell.consequence
-                  }
+                  isCurrent={atOf(current) === atOf(cell)}
                   onFocus={() => setCurrent(cell)}
                 >
                   <MatrixCellShape
@@ -110,14 +102,19 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
         )}
         <ChartTip within={picture} />
       </div>
+      {/* Steps stand upright below columns that are too narrow for a word. */}
       <div aria-hidden className={isUpright ? 'risk-matrix-columns is-upright' : 'risk-matrix-columns'}>
-        {consequence.map((step) => (
-          <div key={step} title={step}>
-            <span className="risk-matrix-step">{step}</span>
-          </div>
-        ))}
+        <Steps steps={consequence} />
       </div>
       <div className="risk-matrix-axis at-end">{t('model.axis.consequence')}</div>
     </div>
   );
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  return steps.map((step) => (
+    <div key={step} title={step}>
+      <span className="risk-matrix-step">{step}</span>
+    </div>
+  ));
 }

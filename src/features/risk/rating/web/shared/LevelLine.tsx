@@ -9,6 +9,9 @@ import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks
 const width = 320;
 const rowHeight = 26;
 const edge = { start: 6, end: 10, top: 10, bottom: 22 };
+/** The room for the names of the levels. */
+const labels = 92;
+const text = { fontSize: 11, fontFamily: 'var(--font)', fill: 'var(--text-secondary)' };
 
 interface LevelLineProps {
   /** Newest first. */
@@ -21,41 +24,14 @@ interface LevelLineProps {
 export function LevelLine({ ratings, isNewest }: LevelLineProps) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
-  const words = useModelWords();
-  const { direction } = useLanguage();
+  const mirrored = useLanguage().direction === 'rtl';
   const [now] = useState(() => Date.now());
   const inTime = ratings.filter(({ inherent }) => inherent !== null).toReversed();
   const [first, last] = [inTime[0], inTime.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const levels = new Map(
-    inTime.flatMap(({ inherent, residual }) =>
-      [inherent, residual].flatMap((rated) => (rated ? [[rated.level.index, rated.level] as const] : [])),
-    ),
-  );
-  const indexes = [...levels.keys()].toSorted((one, other) => one - other);
-  const [lowest, highest] = [indexes[0] ?? 0, indexes.at(-1) ?? 0];
-  const height = edge.top + edge.bottom + (highest - lowest) * rowHeight;
   const [from, to] = [Date.parse(first.at), isNewest ? now : Date.parse(last.at)];
-  const span = Math.max(1, to - from);
-  const labels = 92;
-  const x = (at: number) => {
-    const along = labels + edge.start + ((at - from) / span) * (width - labels - edge.start - edge.end);
-    return direction === 'rtl' ? width - along : along;
-  };
-  const y = (index: number) => edge.top + (highest - index) * rowHeight;
-  const pathOf = (indexOf: (rating: Assessment) => number | undefined): string =>
-    inTime
-      .flatMap((rating, at) => {
-        const index = indexOf(rating);
-        if (index === undefined) return [];
-        const next = inTime[at + 1];
-        const start = `${at === 0 ? 'M' : 'L'}${x(Date.parse(rating.at))} ${y(index)}`;
-        return [`${start}H${x(next === undefined ? to : Date.parse(next.at))}`];
-      })
-      .join('');
-  const labelX = direction === 'rtl' ? width - labels + 8 : labels - 8;
-  const text = { fontSize: 11, fontFamily: 'var(--font)', fill: 'var(--text-secondary)' };
-  const ends = direction === 'rtl' ? (['end', 'start'] as const) : (['start', 'end'] as const);
+  const { levels, height, x, y, pathOf } = layOut(inTime, { from, to, mirrored });
+  const ends = mirrored ? (['end', 'start'] as const) : (['start', 'end'] as const);
   return (
     <Box component="figure" sx={{ m: 0, pt: 1.5 }}>
       <svg
@@ -69,30 +45,16 @@ export function LevelLine({ ratings, isNewest }: LevelLineProps) {
         })}
         style={{ display: 'block', maxWidth: 480 }}
       >
-        {indexes.map((index) => {
-          const level = levels.get(index);
-          return (
-            <g key={index}>
-              <line
-                x1={x(from)}
-                x2={x(to)}
-                y1={y(index)}
-                y2={y(index)}
-                stroke="var(--divider)"
-                strokeWidth="1"
-              />
-              <text
-                x={labelX}
-                y={y(index)}
-                dy="0.35em"
-                textAnchor={direction === 'rtl' ? 'start' : 'end'}
-                {...text}
-              >
-                {level && words.levelName(level)}
-              </text>
-            </g>
-          );
-        })}
+        {levels.map((level) => (
+          <LevelRule
+            key={level.index}
+            level={level}
+            y={y(level.index)}
+            from={x(from)}
+            to={x(to)}
+            mirrored={mirrored}
+          />
+        ))}
         <path
           d={pathOf(({ inherent }) => inherent?.level.index)}
           fill="none"
@@ -121,6 +83,65 @@ export function LevelLine({ ratings, isNewest }: LevelLineProps) {
       </svg>
       <LineKeys />
     </Box>
+  );
+}
+
+/** The levels that were reached, from the lowest up, and where each moment and each level lies in the picture. */
+function layOut(
+  inTime: readonly Assessment[],
+  { from, to, mirrored }: { from: number; to: number; mirrored: boolean },
+) {
+  const reached = new Map(
+    inTime.flatMap(({ inherent, residual }) =>
+      [inherent, residual].flatMap((rated) => (rated ? [[rated.level.index, rated.level] as const] : [])),
+    ),
+  );
+  const levels = [...reached.values()].toSorted((one, other) => one.index - other.index);
+  const [lowest, highest] = [levels[0]?.index ?? 0, levels.at(-1)?.index ?? 0];
+  const height = edge.top + edge.bottom + (highest - lowest) * rowHeight;
+  const span = Math.max(1, to - from);
+  const x = (at: number) => {
+    const along = labels + edge.start + ((at - from) / span) * (width - labels - edge.start - edge.end);
+    return mirrored ? width - along : along;
+  };
+  const y = (index: number) => edge.top + (highest - index) * rowHeight;
+  const pathOf = (indexOf: (rating: Assessment) => number | undefined): string =>
+    inTime
+      .flatMap((rating, at) => {
+        const index = indexOf(rating);
+        if (index === undefined) return [];
+        const next = inTime[at + 1];
+        const start = `${at === 0 ? 'M' : 'L'}${x(Date.parse(rating.at))} ${y(index)}`;
+        return [`${start}H${x(next === undefined ? to : Date.parse(next.at))}`];
+      })
+      .join('');
+  return { levels, height, x, y, pathOf };
+}
+
+interface LevelRuleProps {
+  level: NonNullable<Assessment['inherent']>['level'];
+  y: number;
+  from: number;
+  to: number;
+  mirrored: boolean;
+}
+
+/** A level's name, and the line it stands for. */
+function LevelRule({ level, y, from, to, mirrored }: LevelRuleProps) {
+  const words = useModelWords();
+  return (
+    <g>
+      <line x1={from} x2={to} y1={y} y2={y} stroke="var(--divider)" strokeWidth="1" />
+      <text
+        x={mirrored ? width - labels + 8 : labels - 8}
+        y={y}
+        dy="0.35em"
+        textAnchor={mirrored ? 'start' : 'end'}
+        {...text}
+      >
+        {words.levelName(level)}
+      </text>
+    </g>
   );
 }
 

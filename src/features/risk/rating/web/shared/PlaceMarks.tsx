@@ -17,7 +17,6 @@ const radius = 10;
 
 /** The lettered discs over a matrix, and the arrows from inherent to residual to target. Mirrored with the language. */
 export function PlaceMarks({ places, rows, columns, cell }: PlaceMarksProps) {
-  const { t } = useTranslation('risk');
   const { direction } = useLanguage();
   const head = useId();
   const total = {
@@ -53,53 +52,71 @@ export function PlaceMarks({ places, rows, columns, cell }: PlaceMarksProps) {
           <path d="M0 0L8 4L0 8z" fill="var(--text)" />
         </marker>
       </defs>
-      {arrows.map(({ from, to }) => {
-        const length = Math.hypot(to.x - from.x, to.y - from.y);
-        const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-        return (
-          <g key={to.basis}>
-            {['var(--paper)', 'var(--text)'].map((colour, layer) => (
-              <line
-                key={colour}
-                x1={from.x + dx * radius}
-                y1={from.y + dy * radius}
-                x2={to.x - dx * (radius + 2)}
-                y2={to.y - dy * (radius + 2)}
-                stroke={colour}
-                strokeWidth={layer === 0 ? 4 : 1.75}
-                strokeDasharray={to.basis === 'target' ? '4 3' : undefined}
-                markerEnd={layer === 0 ? undefined : `url(#${head})`}
-              />
-            ))}
-          </g>
-        );
-      })}
-      {marks.map(({ basis, x, y }) => (
-        <g key={basis}>
-          <circle
-            cx={x}
-            cy={y}
-            r={radius}
-            fill="var(--paper)"
-            stroke="var(--text)"
-            strokeWidth="1.5"
-            strokeDasharray={basis === 'target' ? '3 2' : undefined}
-          />
-          <text
-            x={x}
-            y={y}
-            dy="0.36em"
-            textAnchor="middle"
-            fill="var(--text)"
-            fontSize="11"
-            fontWeight="600"
-            fontFamily="var(--font)"
-          >
-            {t(`page.ratings.marks.${basis}`)}
-          </text>
-        </g>
+      {arrows.map(({ from, to }) => (
+        <Arrow key={to.basis} from={from} to={to} head={head} />
+      ))}
+      {marks.map((mark) => (
+        <Disc key={mark.basis} mark={mark} />
       ))}
     </svg>
+  );
+}
+
+interface Mark {
+  basis: Basis;
+  x: number;
+  y: number;
+}
+
+/** From the edge of one disc to that of the next, with a pale line under it. */
+function Arrow({ from, to, head }: { from: Mark; to: Mark; head: string }) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  return (
+    <g>
+      {['var(--paper)', 'var(--text)'].map((colour, layer) => (
+        <line
+          key={colour}
+          x1={from.x + dx * radius}
+          y1={from.y + dy * radius}
+          x2={to.x - dx * (radius + 2)}
+          y2={to.y - dy * (radius + 2)}
+          stroke={colour}
+          strokeWidth={layer === 0 ? 4 : 1.75}
+          strokeDasharray={to.basis === 'target' ? '4 3' : undefined}
+          markerEnd={layer === 0 ? undefined : `url(#${head})`}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Disc({ mark: { basis, x, y } }: { mark: Mark }) {
+  const { t } = useTranslation('risk');
+  return (
+    <g>
+      <circle
+        cx={x}
+        cy={y}
+        r={radius}
+        fill="var(--paper)"
+        stroke="var(--text)"
+        strokeWidth="1.5"
+        strokeDasharray={basis === 'target' ? '3 2' : undefined}
+      />
+      <text
+        x={x}
+        y={y}
+        dy="0.36em"
+        textAnchor="middle"
+        fill="var(--text)"
+        fontSize="11"
+        fontWeight="600"
+        fontFamily="var(--font)"
+      >
+        {t(`page.ratings.marks.${basis}`)}
+      </text>
+    </g>
   );
 }
 

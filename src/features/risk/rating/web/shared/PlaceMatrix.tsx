@@ -7,6 +7,7 @@ import { type Basis, type Cell } from '#features/risk/model/risk-level.contract.
 import type { ModelDetails } from '#features/risk/model/risk-model.contract.ts';
 import { stepsTo } from '#features/risk/model/risk-model.rules.ts';
 import { levelOf } from '#features/risk/record/risk.rules.ts';
+import { cellByKey } from '#features/risk/model/web/shared/matrix-keys.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import { PlaceMarks, type Places } from './PlaceMarks.tsx';
 
@@ -22,55 +23,13 @@ interface PlaceMatrixProps {
 const gap = 3;
 const height = 30;
 
+const widthOf = (model: ModelDetails): number => (model.consequence_size > 5 ? 34 : 42);
+
 /** Where one risk stands on the matrix: inherent, residual and target, with the way between them. */
-export function PlaceMatrix({ model, places, label, onPlace, basis: chosen = 'inherent' }: PlaceMatrixProps) {
+export function PlaceMatrix(props: PlaceMatrixProps) {
+  const { model, places, label, onPlace } = props;
   const { t } = useTranslation('risk');
-  const words = useModelWords();
-  const { direction } = useLanguage();
-  const grid = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<Cell>();
-  const current = focused ?? places[chosen] ?? places.inherent ?? { likelihood: 1, consequence: 1 };
-  const width = model.consequence_size > 5 ? 34 : 42;
-  const here = ({ likelihood, consequence }: Cell): Basis[] =>
-    bases.filter(
-      (basis) => places[basis]?.likelihood === likelihood && places[basis]?.consequence === consequence,
-    );
-  // Paler where nothing of this risk lies, as on the matrix of all risks.
-  const colourOf = (cell: Cell): string | undefined => {
-    const colour = model.levels[levelOf(model.matrix, cell) ?? -1]?.colour;
-    return here(cell).length > 0 ? colour : `color-mix(in srgb, ${colour} 55%, var(--paper))`;
-  };
-  const nameOf = (cell: Cell): string => {
-    const likelihood = model.likelihood_steps[cell.likelihood - 1];
-    const consequence = model.consequence_steps[cell.consequence - 1];
-    const level = model.levels[levelOf(model.matrix, cell) ?? -1];
-    const named = t('page.ratings.cell', {
-      likelihood: likelihood ? words.stepName(likelihood) : cell.likelihood,
-      consequence: consequence ? words.stepName(consequence) : cell.consequence,
-      level: level ? words.levelName(level) : '',
-    });
-    const marks = here(cell).map((basis) => t(`words.basis.${basis}`));
-    return marks.length === 0 ? named : t('page.ratings.cell_with', { cell: named, marks: marks.join(', ') });
-  };
-  const onKey = (event: KeyboardEvent, from: Cell) => {
-    const forward = direction === 'rtl' ? -1 : 1;
-    const moves: Record<string, [number, number]> = {
-      ArrowUp: [1, 0],
-      ArrowDown: [-1, 0],
-      ArrowRight: [0, forward],
-      ArrowLeft: [0, -forward],
-    };
-    const move = moves[event.key];
-    if (move === undefined) return;
-    event.preventDefault();
-    const to = {
-      likelihood: Math.min(model.likelihood_size, Math.max(1, from.likelihood + move[0])),
-      consequence: Math.min(model.consequence_size, Math.max(1, from.consequence + move[1])),
-    };
-    setFocused(to);
-    onPlace?.(to);
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${to.likelihood}:${to.consequence}"]`)?.focus();
-  };
+  const { nameOf } = useCells(model, places);
   const placeTexts = bases.flatMap((basis) => {
     const place = places[basis];
     return place ? [`${t(`words.basis.${basis}`)}: ${nameOf(place)}`] : [];
@@ -94,48 +53,97 @@ export function PlaceMatrix({ model, places, label, onPlace, basis: chosen = 'in
         {t('model.axis.likelihood')}
       </Box>
       <Box sx={{ position: 'relative' }}>
-        <Box
-          ref={grid}
-          {...(onPlace && { role: 'radiogroup', 'aria-label': label })}
-          sx={{
-            display: 'grid',
-            gap: `${gap}px`,
-            gridTemplateColumns: `repeat(${model.consequence_size}, ${width}px)`,
-            gridAutoRows: height,
-          }}
-        >
-          {stepsTo(model.likelihood_size)
-            .toReversed()
-            .flatMap((likelihood) =>
-              stepsTo(model.consequence_size).map((consequence) => {
-                const cell = { likelihood, consequence };
-                const isCurrent = current.likelihood === likelihood && current.consequence === consequence;
-                return (
-                  <PlaceCell
-                    key={`${likelihood}:${consequence}`}
-                    cell={cell}
-                    name={nameOf(cell)}
-                    colour={colourOf(cell)}
-                    isChosen={here(cell).includes(chosen)}
-                    isCurrent={isCurrent}
-                    onPlace={onPlace}
-                    onMove={onKey}
-                  />
-                );
-              }),
-            )}
-        </Box>
+        <PlaceGrid {...props} />
         <PlaceMarks
           places={places}
           rows={model.likelihood_size}
           columns={model.consequence_size}
-          cell={{ width, height, gap }}
+          cell={{ width: widthOf(model), height, gap }}
         />
       </Box>
       <span />
       <Box aria-hidden sx={{ typography: 'caption', color: 'text.secondary', textAlign: 'center' }}>
         {t('model.axis.consequence')}
       </Box>
+    </Box>
+  );
+}
+
+/** How each cell is called and coloured, with what of the risk lies in it. */
+function useCells(model: ModelDetails, places: Places) {
+  const { t } = useTranslation('risk');
+  const words = useModelWords();
+  const here = ({ likelihood, consequence }: Cell): Basis[] =>
+    bases.filter(
+      (basis) => places[basis]?.likelihood === likelihood && places[basis]?.consequence === consequence,
+    );
+  // Paler where nothing of this risk lies, as on the matrix of all risks.
+  const colourOf = (cell: Cell): string | undefined => {
+    const colour = model.levels[levelOf(model.matrix, cell) ?? -1]?.colour;
+    return here(cell).length > 0 ? colour : `color-mix(in srgb, ${colour} 55%, var(--paper))`;
+  };
+  const nameOf = (cell: Cell): string => {
+    const likelihood = model.likelihood_steps[cell.likelihood - 1];
+    const consequence = model.consequence_steps[cell.consequence - 1];
+    const level = model.levels[levelOf(model.matrix, cell) ?? -1];
+    const named = t('page.ratings.cell', {
+      likelihood: likelihood ? words.stepName(likelihood) : cell.likelihood,
+      consequence: consequence ? words.stepName(consequence) : cell.consequence,
+      level: level ? words.levelName(level) : '',
+    });
+    const marks = here(cell).map((basis) => t(`words.basis.${basis}`));
+    return marks.length === 0 ? named : t('page.ratings.cell_with', { cell: named, marks: marks.join(', ') });
+  };
+  return { here, colourOf, nameOf };
+}
+
+/** The cells, and the arrow keys that lead from one to the next where a place is chosen. */
+function PlaceGrid({ model, places, label, onPlace, basis: chosen = 'inherent' }: PlaceMatrixProps) {
+  const { direction } = useLanguage();
+  const { here, colourOf, nameOf } = useCells(model, places);
+  const grid = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<Cell>();
+  const current = focused ?? places[chosen] ?? places.inherent ?? { likelihood: 1, consequence: 1 };
+  const onKey = (event: KeyboardEvent, from: Cell) => {
+    const last = { likelihood: model.likelihood_size, consequence: model.consequence_size };
+    const to = cellByKey(event.key, from, last, direction);
+    if (to === undefined) return;
+    event.preventDefault();
+    setFocused(to);
+    onPlace?.(to);
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${to.likelihood}:${to.consequence}"]`)?.focus();
+  };
+  return (
+    <Box
+      ref={grid}
+      {...(onPlace && { role: 'radiogroup', 'aria-label': label })}
+      sx={{
+        display: 'grid',
+        gap: `${gap}px`,
+        gridTemplateColumns: `repeat(${model.consequence_size}, ${widthOf(model)}px)`,
+        gridAutoRows: height,
+      }}
+    >
+      {stepsTo(model.likelihood_size)
+        .toReversed()
+        .flatMap((likelihood) =>
+          stepsTo(model.consequence_size).map((consequence) => {
+            const cell = { likelihood, consequence };
+            const isCurrent = current.likelihood === likelihood && current.consequence === consequence;
+            return (
+              <PlaceCell
+                key={`${likelihood}:${consequence}`}
+                cell={cell}
+                name={nameOf(cell)}
+                colour={colourOf(cell)}
+                isChosen={here(cell).includes(chosen)}
+                isCurrent={isCurrent}
+                onPlace={onPlace}
+                onMove={onKey}
+              />
+            );
+          }),
+        )}
     </Box>
   );
 }
