@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
-import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
+import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
 import { useRecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
@@ -14,7 +14,8 @@ import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
 import { RiskTabs } from './RiskTabs.tsx';
-import { furtherVerbs, mainVerb, type NotNow, type OfferedVerb } from './verbs/verb-offers.ts';
+import { furtherVerbs, mainVerb } from './verbs/verb-offers.ts';
+import { useVerbActs } from './verbs/verb-acts.hooks.ts';
 import { VerbIcon } from './verbs/VerbIcon.tsx';
 import { VerbDialogs } from './verbs/VerbDialogs.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
@@ -26,7 +27,6 @@ import { RiskSections } from './RiskSections.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
 import { useDuplicate } from './duplicate.hooks.tsx';
 import { useRiskActs } from './risk-acts.hooks.tsx';
-import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
 import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
 import { WelcomeNotice } from './WelcomeNotice.tsx';
 
@@ -41,47 +41,17 @@ const decidersOnly = ['triage', 'assess', 'reopen', 'confirm'];
 
 /** Facts at the start, the work in the middle, the story at the end; above them what this person may do now. */
 export function RiskPage({ risk }: { risk: Risk }) {
-  const { t } = useTranslation('risk');
-  const formats = useFormats();
   const navigate = useNavigate();
-  const { decides, flat } = useDepartmentPicks();
+  const { decides } = useDepartmentPicks();
   const person = useRecordActor(risk, decidersOnly, decides(risk.department?.id ?? null));
-  const immediate = useImmediateVerbs(risk);
-  const [opened, open] = useState<RiskVerb>();
+  const { acts, begin, opened, close, closesAtOnce } = useVerbActs(risk, person);
   const can = new Set(risk.permissions.can);
   const main = mainVerb(risk);
-  // What one owns, somebody else closes; where nobody else could, it is closed at once though it was asked for.
-  const closesAtOnce = person.decides && risk.owner?.id !== person.id;
-  const current = currentRating(risk);
-
-  const begin = (verb: RiskVerb) => {
-    if (verb === 'assess') void navigate(riskLink('assessment', risk.id));
-    else if (immediate[verb]) immediate[verb]();
-    else open(verb);
-  };
-  const asks = (verb: RiskVerb) => verb !== 'assess' && immediate[verb] === undefined;
-  const nameOf = (verb: OfferedVerb): string => {
-    if (verb === 'decline' && risk.request?.by.id === person.id) return t('verb.name.withdraw');
-    if (verb === 'close' && !closesAtOnce) return t('verb.name.ask_close');
-    // On a risk that is avoided or transferred already, it asks for other details.
-    if (risk.status !== 'created' && (verb === 'avoid' || verb === 'transfer'))
-      return t(`verb.name.${verb}_anew`);
-    if (verb === 'assess' && risk.inherent === null) return t('verb.name.rate_now');
-    return t(`verb.name.${verb}`);
-  };
-  const acts: VerbActs<OfferedVerb, NotNow> = {
-    nameOf,
-    Icon: VerbIcon,
-    asks,
-    begin,
-    reasonOf: (notNow) =>
-      t(`verb.not_now.${notNow}`, { status: formats.lower(t(`words.status.${risk.status}`)) }),
-  };
   const duplicate = useDuplicate(risk);
   const wishDialog = useRiskActs(risk, [
     ...furtherVerbs(risk, person, undefined).flatMap(({ verb, notNow }) =>
       notNow === undefined
-        ? [{ id: verb, title: nameOf(verb), icon: <VerbIcon verb={verb} />, run: () => begin(verb) }]
+        ? [{ id: verb, title: acts.nameOf(verb), icon: <VerbIcon verb={verb} />, run: () => begin(verb) }]
         : [],
     ),
     ...duplicate.acts,
@@ -94,17 +64,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
         title={<span dir="auto">{risk.title}</span>}
         name={risk.title}
         reference={risk.ref}
-        status={
-          <Box sx={{ display: 'flex', gap: 1, flex: 'none', alignItems: 'center' }}>
-            {!flat && (
-              <Box component="bdi" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
-                {risk.department?.name ?? t('page.whole')}
-              </Box>
-            )}
-            <RiskStatus risk={risk} />
-            {current && <RiskLevel level={current.level} />}
-          </Box>
-        }
+        status={<RiskStanding risk={risk} />}
         action={main && <MainVerb verb={main} acts={acts} />}
         more={[
           ...furtherVerbs(risk, person, main).map((offer) => verbAction(offer, acts)),
@@ -112,11 +72,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
         ]}
       />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
-        {risk.deleted_at && (
-          <Alert severity="warning" variant="outlined">
-            {t('page.deleted', { day: formats.day(risk.deleted_at) })}
-          </Alert>
-        )}
+        {risk.deleted_at && <DeletedNotice day={risk.deleted_at} />}
         <WelcomeNotice risk={risk} mayAssess={can.has('assess')} />
         <Box
           sx={{
@@ -148,7 +104,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
           record={risk}
           closesAtOnce={closesAtOnce}
           mayRate={can.has('assess')}
-          onClose={() => open(undefined)}
+          onClose={close}
           onReviewed={(reviewed, outcome) => {
             // What changed is rated anew, by those who may.
             if (outcome === 'changed' && reviewed.permissions.can.includes('assess'))
@@ -157,5 +113,33 @@ export function RiskPage({ risk }: { risk: Risk }) {
         />
       )}
     </>
+  );
+}
+
+/** Beside the title: whose it is, its status, and the level it stands at now. */
+function RiskStanding({ risk }: { risk: Risk }) {
+  const { t } = useTranslation('risk');
+  const { flat } = useDepartmentPicks();
+  const current = currentRating(risk);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flex: 'none', alignItems: 'center' }}>
+      {!flat && (
+        <Box component="bdi" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
+          {risk.department?.name ?? t('page.whole')}
+        </Box>
+      )}
+      <RiskStatus risk={risk} />
+      {current && <RiskLevel level={current.level} />}
+    </Box>
+  );
+}
+
+function DeletedNotice({ day }: { day: string }) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  return (
+    <Alert severity="warning" variant="outlined">
+      {t('page.deleted', { day: formats.day(day) })}
+    </Alert>
   );
 }

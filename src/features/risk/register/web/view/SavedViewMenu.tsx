@@ -27,28 +27,7 @@ export function SavedViewMenu({ register }: { register: RegisterAsking }) {
   const close = () => setAnchor(null);
   const own = views.filter(({ owner }) => owner?.id === person.id);
   const shared = views.filter(({ owner }) => owner?.id !== person.id);
-  const entry = (view: SavedView) => (
-    <MenuItem
-      key={view.id}
-      selected={view.id === current?.id}
-      onClick={() => {
-        close();
-        saved.apply(view);
-      }}
-    >
-      <ListItemIcon>
-        {view.id === current?.id ? <Check size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
-      </ListItemIcon>
-      <ListItemText
-        primary={<bdi>{view.name}</bdi>}
-        secondary={
-          view.owner === null || view.owner.id === person.id
-            ? undefined
-            : t('register.view.by', { name: view.owner.name })
-        }
-      />
-    </MenuItem>
-  );
+  const entry = (view: SavedView) => entryOf(view, saved, t, { isOwn: own.includes(view), close });
   const entriesFor = (view: SavedView) =>
     changesOf(view, saved, t, { close, onRename: () => setDialog('rename') });
   return (
@@ -111,6 +90,35 @@ export function SavedViewMenu({ register }: { register: RegisterAsking }) {
         />
       )}
     </>
+  );
+}
+
+/** The way to a view: an entry, not a part, as below. */
+function entryOf(
+  view: SavedView,
+  { current, apply }: ReturnType<typeof useSavedViews>,
+  t: TextFunction<'risk'>,
+  { isOwn, close }: { isOwn: boolean; close: () => void },
+) {
+  return (
+    <MenuItem
+      key={view.id}
+      selected={view.id === current?.id}
+      onClick={() => {
+        close();
+        apply(view);
+      }}
+    >
+      <ListItemIcon>
+        {view.id === current?.id ? <Check size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
+      </ListItemIcon>
+      <ListItemText
+        primary={<bdi>{view.name}</bdi>}
+        secondary={
+          view.owner === null || isOwn ? undefined : t('register.view.by', { name: view.owner.name })
+        }
+      />
+    </MenuItem>
   );
 }
 

@@ -27,6 +27,14 @@ const schema = z.pipe(
   body,
 ) as unknown as typeof body;
 
+const defaultsFor = (risk: Risk) => ({
+  outcome: 'unchanged' as const,
+  statement: '',
+  next_on: undefined,
+  override_reason: risk.residual_reason ?? undefined,
+  closing: { reason: undefined as never, note: undefined, other_id: undefined },
+});
+
 /** Looks at a risk again: what was found, and when it is looked at next. */
 export function ReviewDialog({
   onReviewed,
@@ -39,15 +47,8 @@ export function ReviewDialog({
 }) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
-  const words = useModelWords();
   const { record: risk } = dialog;
-  const [defaults] = useState(() => ({
-    outcome: 'unchanged' as const,
-    statement: '',
-    next_on: undefined,
-    override_reason: risk.residual_reason ?? undefined,
-    closing: { reason: undefined as never, note: undefined, other_id: undefined },
-  }));
+  const [defaults] = useState(() => defaultsFor(risk));
   const [hasOpenTasks, tellOpenTasks] = useState(false);
   const verbForm = useVerbForm(riskKind, dialog, 'review', {
     endpoint: reviewRisk,
@@ -105,37 +106,53 @@ export function ReviewDialog({
           <ClosingFields except={risk.id} within="closing." hasOpenTasks={hasOpenTasks} />
         </>
       ) : (
+        <NextFields mayRate={mayRate} residual={residual} outcome={outcome} />
+      )}
+    </VerbDialog>
+  );
+}
+
+interface NextFieldsProps {
+  mayRate: boolean;
+  /** The residual rating that somebody stated, and that lapses where nobody states it again. */
+  residual: Risk['residual'];
+  outcome: string;
+}
+
+/** How it goes on with a risk that stays open. */
+function NextFields({ mayRate, residual, outcome }: NextFieldsProps) {
+  const { t } = useTranslation('risk');
+  const words = useModelWords();
+  return (
+    <>
+      {!mayRate && (residual !== null || outcome === 'changed') && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t('verb.review.asks_rating')}
+        </Alert>
+      )}
+      {mayRate && residual && (
         <>
-          {!mayRate && (residual !== null || outcome === 'changed') && (
-            <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-              {t('verb.review.asks_rating')}
-            </Alert>
-          )}
-          {mayRate && residual && (
-            <>
-              <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-                {t('verb.review.restate', { level: words.levelName(residual.level) })}
-              </Alert>
-              <TextInput
-                name="override_reason"
-                label={t('verb.review.override_reason')}
-                multiline
-                minRows={2}
-                optional
-                empty={undefined}
-              />
-            </>
-          )}
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {t('verb.review.restate', { level: words.levelName(residual.level) })}
+          </Alert>
           <TextInput
-            name="next_on"
-            type="date"
-            label={t('verb.review.next_on')}
-            help={t('verb.review.next_on_help')}
+            name="override_reason"
+            label={t('verb.review.override_reason')}
+            multiline
+            minRows={2}
             optional
             empty={undefined}
           />
         </>
       )}
-    </VerbDialog>
+      <TextInput
+        name="next_on"
+        type="date"
+        label={t('verb.review.next_on')}
+        help={t('verb.review.next_on_help')}
+        optional
+        empty={undefined}
+      />
+    </>
   );
 }
