@@ -53,22 +53,12 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
       .toReversed();
     return {
       controls: (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={basis}
-          aria-label={t('screen.basis')}
-          onChange={(_, chosen: LevelBasis | null) => {
-            if (chosen !== null)
-              change({ basis: chosen === 'current' ? undefined : chosen }, { replace: true });
-          }}
-        >
-          {levelBases.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ px: 1.5, py: 0.25, textTransform: 'none' }}>
-              {t(`risk:words.basis.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <BasisToggle
+          basis={basis}
+          onBasis={(chosen) =>
+            change({ basis: chosen === 'current' ? undefined : chosen }, { replace: true })
+          }
+        />
       ),
       picture: (
         <RiskMatrix
@@ -106,6 +96,33 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
       height={{ xs: 390, md: 440 }}
       room={{ xs: 454, md: 504 }}
     />
+  );
+}
+
+interface BasisToggleProps {
+  basis: LevelBasis;
+  onBasis: (basis: LevelBasis) => void;
+}
+
+/** By which of its ratings a risk stands in the matrix. */
+function BasisToggle({ basis, onBasis }: BasisToggleProps) {
+  const { t } = useTranslation(['risk-dashboard', 'risk']);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={basis}
+      aria-label={t('screen.basis')}
+      onChange={(_, chosen: LevelBasis | null) => {
+        if (chosen !== null) onBasis(chosen);
+      }}
+    >
+      {levelBases.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ px: 1.5, py: 0.25, textTransform: 'none' }}>
+          {t(`risk:words.basis.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 

@@ -26,7 +26,7 @@ import '#platform/web/ui/dashboard/dashboard.css';
 /** Where the organisation, or one of its departments, stands with its risks. */
 export function RiskDashboardPage() {
   const { t } = useTranslation(['risk-dashboard', 'risk']);
-  const { organisation, type } = usePerson();
+  const { organisation } = usePerson();
   const { read, dpt, department, linkTo } = useRiskDashboard();
   // The titles are painted first, and the figures follow at once.
   const dashboard = useDeferredValue(read.data?.data, undefined);
@@ -67,23 +67,7 @@ export function RiskDashboardPage() {
       />
       {read.error !== null && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
       {stats?.total === 0 ? (
-        <EmptyState
-          icon={<Grid3x3 size={40} aria-hidden />}
-          action={
-            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-              <Button variant="contained" component={Link} to={riskPaths.add}>
-                {t('screen.empty_register')}
-              </Button>
-              {mayCall('staff', type) && (
-                <Button variant="outlined" component={Link} to={riskPaths.import}>
-                  {t('screen.empty_import')}
-                </Button>
-              )}
-            </Box>
-          }
-        >
-          {t('screen.empty')}
-        </EmptyState>
+        <EmptyRegister />
       ) : (
         read.error === null && (
           <div className="dashboard-body">
@@ -115,5 +99,30 @@ export function RiskDashboardPage() {
         )
       )}
     </div>
+  );
+}
+
+/** No risk is there yet: the ways to the first. */
+function EmptyRegister() {
+  const { t } = useTranslation('risk-dashboard');
+  const { type } = usePerson();
+  return (
+    <EmptyState
+      icon={<Grid3x3 size={40} aria-hidden />}
+      action={
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Button variant="contained" component={Link} to={riskPaths.add}>
+            {t('screen.empty_register')}
+          </Button>
+          {mayCall('staff', type) && (
+            <Button variant="outlined" component={Link} to={riskPaths.import}>
+              {t('screen.empty_import')}
+            </Button>
+          )}
+        </Box>
+      }
+    >
+      {t('screen.empty')}
+    </EmptyState>
   );
 }

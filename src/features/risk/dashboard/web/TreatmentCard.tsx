@@ -60,12 +60,6 @@ export function TreatmentCard({ dpt, enabled, linkTo }: TreatmentCardProps) {
       const [span, status] = [spans[bar], riskStatuses[of]];
       return span && status && linkTo(arrivalRows(status, span));
     };
-    const total = (status: (typeof riskStatuses)[number]) => treatment?.[`risk_${status}`] ?? 0;
-    const imported = riskStatuses.reduce(
-      (sum, status) => sum + (treatment?.imported[`risk_${status}`] ?? 0),
-      0,
-    );
-    const undated = treatment?.closed_without_day ?? 0;
     const label = t('screen.treatment_label', { interval: t(`screen.interval.${interval}`) });
     const happened = values.some((bar) => bar.some((n) => n > 0));
     return {
@@ -93,27 +87,7 @@ export function TreatmentCard({ dpt, enabled, linkTo }: TreatmentCardProps) {
           linkOf={linkOf}
         />
       ),
-      legend: (
-        <>
-          <Legend
-            entries={series.map((one, index) => {
-              const status = riskStatuses[index] ?? 'created';
-              const count = total(status);
-              const whole = riskStatuses.reduce((sum, each) => sum + total(each), 0);
-              return {
-                ...one,
-                figure: `${formats.number(count)} (${formats.percent(whole === 0 ? 0 : count / whole)})`,
-                href: count > 0 ? linkTo(arrivalRows(status, request)) : undefined,
-              };
-            })}
-          />
-          <p className="chart-notes">
-            {t('screen.counted_each_time')}
-            {imported > 0 && ` ${t('screen.imported', { count: imported })}`}
-            {undated > 0 && ` ${t('screen.closed_without_day', { count: undated })}`}
-          </p>
-        </>
-      ),
+      legend: <TreatmentLegend treatment={treatment} request={request} series={series} linkTo={linkTo} />,
     };
   };
   return (
@@ -129,6 +103,46 @@ export function TreatmentCard({ dpt, enabled, linkTo }: TreatmentCardProps) {
       height={224}
       room={340}
     />
+  );
+}
+
+interface TreatmentLegendProps {
+  treatment: RiskTreatment | undefined;
+  request: ReturnType<typeof useTreatmentRange>;
+  series: readonly { id: string; label: string; colour: string }[];
+  linkTo: LinkTo;
+}
+
+/** How many came into each status in the whole span, and what is counted in it besides. */
+function TreatmentLegend({ treatment, request, series, linkTo }: TreatmentLegendProps) {
+  const { t } = useTranslation('risk-dashboard');
+  const formats = useFormats();
+  const total = (status: (typeof riskStatuses)[number]) => treatment?.[`risk_${status}`] ?? 0;
+  const imported = riskStatuses.reduce(
+    (sum, status) => sum + (treatment?.imported[`risk_${status}`] ?? 0),
+    0,
+  );
+  const undated = treatment?.closed_without_day ?? 0;
+  const whole = riskStatuses.reduce((sum, each) => sum + total(each), 0);
+  return (
+    <>
+      <Legend
+        entries={series.map((one, index) => {
+          const status = riskStatuses[index] ?? 'created';
+          const count = total(status);
+          return {
+            ...one,
+            figure: `${formats.number(count)} (${formats.percent(whole === 0 ? 0 : count / whole)})`,
+            href: count > 0 ? linkTo(arrivalRows(status, request)) : undefined,
+          };
+        })}
+      />
+      <p className="chart-notes">
+        {t('screen.counted_each_time')}
+        {imported > 0 && ` ${t('screen.imported', { count: imported })}`}
+        {undated > 0 && ` ${t('screen.closed_without_day', { count: undated })}`}
+      </p>
+    </>
   );
 }
 
