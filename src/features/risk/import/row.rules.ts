@@ -91,6 +91,22 @@ const readingOrder = [
   ),
 ];
 
+/** What is wrong with a text by its wording, with the limit that it breaks. */
+function wrongIn(text: string, by: $ZodType): Omit<RowError, 'field'> | undefined {
+  const result = safeParse(by, text);
+  if (result.success) return undefined;
+  const [issue] = result.error.issues;
+  const { key, values: named } = explainIssue(issue as never);
+  const { minimum, maximum } = named as Record<string, number | undefined>;
+  return {
+    code: codes[key] ?? 'unreadable',
+    values: {
+      ...(minimum !== undefined && { minimum }),
+      ...(maximum !== undefined && { maximum }),
+    },
+  };
+}
+
 /** Reads the mapped cells of a row; every cell that cannot be read gives an error of its own. */
 export function readRow(
   cells: Partial<Record<ExchangeField, string>>,
@@ -103,15 +119,8 @@ export function readRow(
   };
   const worded = (field: ExchangeField, text: string, by: $ZodType) => {
     if (text === '') return null;
-    const result = safeParse(by, text);
-    if (result.success) return text;
-    const [issue] = result.error.issues;
-    const { key, values: named } = explainIssue(issue as never);
-    const { minimum, maximum } = named as Record<string, number | undefined>;
-    return no(field, codes[key] ?? 'unreadable', {
-      ...(minimum !== undefined && { minimum }),
-      ...(maximum !== undefined && { maximum }),
-    });
+    const wrong = wrongIn(text, by);
+    return wrong === undefined ? text : no(field, wrong.code, wrong.values);
   };
 
   const readDay = (cellText: string, field: ExchangeField) => {

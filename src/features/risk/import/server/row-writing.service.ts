@@ -26,8 +26,47 @@ export interface Writing {
 /** What these say is what their column holds; a rating and a status bring more columns with them, and a reference stays. */
 const plainFields = fieldsOfKind('line', 'prose', 'category', 'department', 'person', 'day', 'treatment');
 
+/** The inherent rating of a row, by the model that is in use. */
+function rated({ model }: Writing, { likelihood, consequence }: Proposed) {
+  if (likelihood == null || consequence == null) return undefined;
+  const level = levelOf(model.matrix, { likelihood, consequence });
+  return level === undefined
+    ? undefined
+    : {
+        model_version: model.number,
+        inherent_likelihood: likelihood,
+        inherent_consequence: consequence,
+        inherent_level: level,
+      };
+}
+
+const relevelled = (
+  model: ActiveModel,
+  likelihood: number | null,
+  consequence: number | null,
+): number | null | undefined =>
+  likelihood === null || consequence === null ? null : levelOf(model.matrix, { likelihood, consequence });
+
+function reviewBy({ model, day }: Writing, level: number | null): string | null {
+  const days = level === null ? undefined : model.levels[level]?.review_days;
+  return days === undefined ? null : daysLater(day, days);
+}
+
+/** Closed on the day that the file says; of a day that it does not say, nobody knows. */
+const closing = ({ actor, now }: Writing, from: string, closed_on: string | null | undefined) => ({
+  closed: {
+    reason: 'imported',
+    note: null,
+    by: actor.name,
+    at: closed_on == null ? now.toISOString() : `${closed_on}T12:00:00.000Z`,
+    from,
+  },
+  closed_on: closed_on ?? null,
+});
+
 /** Turns what was proposed for a row into the columns of a risk. */
-export function writer({ actor, model, named, day, now }: Writing) {
+export function writer(writing: Writing) {
+  const { model, named } = writing;
   const categories = new Map(named.categories.map(({ id, name }) => [folded(name), id]));
   const tags = new Map(named.tags.map(({ id, name }) => [folded(name), id]));
   const idOf = (name: string | null | undefined) =>
@@ -35,34 +74,6 @@ export function writer({ actor, model, named, day, now }: Writing) {
   const tagIds = (names: readonly string[]): string[] => [
     ...new Set(names.flatMap((name) => tags.get(folded(name)) ?? [])),
   ];
-
-  const rated = ({ likelihood, consequence }: Proposed) => {
-    if (likelihood == null || consequence == null) return undefined;
-    const level = levelOf(model.matrix, { likelihood, consequence });
-    return level === undefined
-      ? undefined
-      : {
-          model_version: model.number,
-          inherent_likelihood: likelihood,
-          inherent_consequence: consequence,
-          inherent_level: level,
-        };
-  };
-  const reviewBy = (level: number | null): string | null => {
-    const days = level === null ? undefined : model.levels[level]?.review_days;
-    return days === undefined ? null : daysLater(day, days);
-  };
-  /** Closed on the day that the file says; of a day that it does not say, nobody knows. */
-  const closing = (from: string, closed_on: string | null | undefined) => ({
-    closed: {
-      reason: 'imported',
-      note: null,
-      by: actor.name,
-      at: closed_on == null ? now.toISOString() : `${closed_on}T12:00:00.000Z`,
-      from,
-    },
-    closed_on: closed_on ?? null,
-  });
 
   /** What a field brings into its column, where that is all it does; nothing where the row does not say. */
   const plainColumns = (proposed: Proposed): Partial<ExchangedColumns> =>
@@ -79,7 +90,7 @@ export function writer({ actor, model, named, day, now }: Writing) {
     { id, ref, entry_number }: Pick<NewSheetRisk, 'id' | 'entry_number'> & { ref: string },
     proposed: Proposed,
   ): NewSheetRisk {
-    const rating = rated(proposed);
+    const rating = rated(writing, proposed);
     const closed = proposed.status === 'closed';
     const columns = plainColumns(proposed);
     const { owner_id = null, category_id = null } = columns;
@@ -93,31 +104,31 @@ export function writer({ actor, model, named, day, now }: Writing) {
       inherent_level: null,
       ...rating,
       status: closed ? 'closed' : 'created',
-      ...(closed ? closing('created', proposed.closed_on) : { closed: null, closed_on: null }),
-      review_on: closed ? null : reviewBy(rating?.inherent_level ?? null),
+      ...(closed ? closing(writing, 'created', proposed.closed_on) : { closed: null, closed_on: null }),
+      review_on: closed ? null : reviewBy(writing, rating?.inherent_level ?? null),
     };
   }
 
   /** Nothing when a rating would no longer fit the others of the risk: they were made on another scale. */
   function change(risk: LockedRisk, proposed: Proposed): SheetChange | undefined {
     const set: SheetChange = plainColumns(proposed);
-    const rating = rated(proposed);
+    const rating = rated(writing, proposed);
     if (rating !== undefined) {
-      const residual = relevelled(risk.residual_likelihood, risk.residual_consequence);
-      const target = relevelled(risk.target_likelihood, risk.target_consequence);
+      const residual = relevelled(model, risk.residual_likelihood, risk.residual_consequence);
+      const target = relevelled(model, risk.target_likelihood, risk.target_consequence);
       if (residual === undefined || target === undefined) return undefined;
       Object.assign(set, rating, {
         inherent_factors: [],
         inherent_justification: null,
         residual_level: residual,
         target_level: target,
-        review_on: reviewBy(residual ?? rating.inherent_level),
+        review_on: reviewBy(writing, residual ?? rating.inherent_level),
       });
     }
     if (proposed.status === 'closed')
       Object.assign(set, {
         status: 'closed',
-        ...closing(risk.status, proposed.closed_on),
+        ...closing(writing, risk.status, proposed.closed_on),
         review_on: risk.review_on,
       });
     if (proposed.status === 'created')
@@ -125,13 +136,10 @@ export function writer({ actor, model, named, day, now }: Writing) {
         status: 'created',
         closed: null,
         closed_on: null,
-        review_on: set.review_on ?? reviewBy(risk.residual_level ?? risk.inherent_level),
+        review_on: set.review_on ?? reviewBy(writing, risk.residual_level ?? risk.inherent_level),
       });
     return set;
   }
-
-  const relevelled = (likelihood: number | null, consequence: number | null): number | null | undefined =>
-    likelihood === null || consequence === null ? null : levelOf(model.matrix, { likelihood, consequence });
 
   return { newRisk, change, tagIds };
 }

@@ -23,11 +23,16 @@ import { WorkProgress } from './WorkProgress.tsx';
 
 const days = fieldsOfKind('day', 'closing_day');
 
+interface ColumnsStepProps {
+  current: RiskImport;
+  importState: RiskImportState;
+}
+
 /** Says which column is what. The guess is shown with samples, so that a look suffices. */
-export function ColumnsStep({ current, importState }: { current: RiskImport; importState: RiskImportState }) {
+export function ColumnsStep({ current, importState }: ColumnsStepProps) {
   const { t } = useTranslation('risk-import');
-  const { open, showColumns } = useImportAddress();
-  const { mapping: checking, discarding, isBusy } = importState;
+  const { showColumns } = useImportAddress();
+  const { mapping: checking, isBusy } = importState;
   const [mapping, setMapping] = useState<ColumnMapping>(current.mapping);
   const [order, setOrder] = useState<DateOrder | null>(current.date_order);
   const [question, setQuestion] = useState<DateQuestion>(current.date_question);
@@ -68,27 +73,7 @@ export function ColumnsStep({ current, importState }: { current: RiskImport; imp
         <Typography variant="h2">{t('screen.columns.title')}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{t('screen.columns.help')}</Typography>
       </Box>
-      {current.sheets.length > 1 && (
-        <TextField
-          select
-          label={t('screen.columns.sheet')}
-          value={current.sheet}
-          disabled={isBusy}
-          onChange={(event) =>
-            checking.mutate(
-              { params: { id }, body: { version, sheet: Number(event.target.value) } },
-              { onSuccess: ({ data }) => importState.keep(data) },
-            )
-          }
-          sx={{ maxWidth: 420 }}
-        >
-          {current.sheets.map(({ index, name, rows }) => (
-            <MenuItem key={index} value={index}>
-              {t('screen.columns.sheet_rows', { name, rows })}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      {current.sheets.length > 1 && <SheetChoice current={current} importState={importState} />}
       <ColumnTable columns={current.columns} mapping={mapping} onChoose={choose} disabled={isBusy} />
       {days.some((day) => mapping[day] !== undefined) && (question.needed || question.because !== null) && (
         <DateOrderQuestion question={question} order={order} onChoose={setOrder} />
@@ -109,23 +94,59 @@ export function ColumnsStep({ current, importState }: { current: RiskImport; imp
           >
             {t('screen.columns.check', { count: current.rows })}
           </Button>
-          <Button
-            onClick={() =>
-              discarding.mutate(
-                { params: { id }, body: { version } },
-                {
-                  onSuccess: () => {
-                    showSnackbar({ message: t('screen.columns.discarded') });
-                    open(undefined);
-                  },
-                },
-              )
-            }
-          >
-            {t('screen.columns.discard')}
-          </Button>
+          <DiscardButton current={current} importState={importState} />
         </Box>
       )}
     </Box>
+  );
+}
+
+/** Which sheet of a workbook is read. */
+function SheetChoice({ current, importState }: ColumnsStepProps) {
+  const { t } = useTranslation('risk-import');
+  const { id, version } = current;
+  const { mapping: checking, isBusy, keep } = importState;
+  return (
+    <TextField
+      select
+      label={t('screen.columns.sheet')}
+      value={current.sheet}
+      disabled={isBusy}
+      onChange={(event) =>
+        checking.mutate(
+          { params: { id }, body: { version, sheet: Number(event.target.value) } },
+          { onSuccess: ({ data }) => keep(data) },
+        )
+      }
+      sx={{ maxWidth: 420 }}
+    >
+      {current.sheets.map(({ index, name, rows }) => (
+        <MenuItem key={index} value={index}>
+          {t('screen.columns.sheet_rows', { name, rows })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function DiscardButton({ current: { id, version }, importState }: ColumnsStepProps) {
+  const { t } = useTranslation('risk-import');
+  const { open } = useImportAddress();
+  return (
+    <Button
+      onClick={() =>
+        importState.discarding.mutate(
+          { params: { id }, body: { version } },
+          {
+            onSuccess: () => {
+              showSnackbar({ message: t('screen.columns.discarded') });
+              open(undefined);
+            },
+          },
+        )
+      }
+    >
+      {t('screen.columns.discard')}
+    </Button>
   );
 }
