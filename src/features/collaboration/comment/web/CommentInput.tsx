@@ -18,7 +18,6 @@ interface CommentInputProps {
 
 /** The fields `body` and `mentions` of the surrounding form: text in which an @ offers people. */
 export function CommentInput({ about, label, autoFocus }: CommentInputProps) {
-  const { t } = useTranslation('collaboration-comment');
   const { field, fieldState } = useController({ name: 'body' });
   const mentions = useController({ name: 'mentions' });
   const [typed, setTyped] = useState<MentionTyped>();
@@ -82,49 +81,55 @@ export function CommentInput({ about, label, autoFocus }: CommentInputProps) {
         error={fieldState.error !== undefined && fieldState.isDirty}
         inputProps={{ 'aria-label': label, dir: 'auto', ...inputProps }}
       />
-      {people.length > 0 && (
+      {people.length > 0 && <MentionList people={people} list={list} />}
+      {error !== undefined && error !== '' && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  );
+}
+
+/** Whom one may mention, below the text. */
+function MentionList({ people, list }: Pick<ReturnType<typeof useMentionList>, 'people' | 'list'>) {
+  const { t } = useTranslation('collaboration-comment');
+  return (
+    <Box
+      role="listbox"
+      id={list.listId}
+      aria-label={t('comment.mentionable')}
+      sx={{
+        position: 'absolute',
+        zIndex: 'modal',
+        insetInline: 0,
+        top: '100%',
+        mt: 0.5,
+        maxHeight: 260,
+        overflow: 'auto',
+        p: 0.5,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        boxShadow: 4,
+      }}
+    >
+      {people.map(({ id, name, user_image }) => (
         <Box
-          role="listbox"
-          id={list.listId}
-          aria-label={t('comment.mentionable')}
+          key={id}
+          {...list.optionProps(id)}
           sx={{
-            position: 'absolute',
-            zIndex: 'modal',
-            insetInline: 0,
-            top: '100%',
-            mt: 0.5,
-            maxHeight: 260,
-            overflow: 'auto',
-            p: 0.5,
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            boxShadow: 4,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 36,
+            px: 1,
+            borderRadius: '6px',
+            cursor: 'pointer',
+            '&[aria-selected=true]': { bgcolor: 'action.selected' },
           }}
         >
-          {people.map(({ id, name, user_image }) => (
-            <Box
-              key={id}
-              {...list.optionProps(id)}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                minHeight: 36,
-                px: 1,
-                borderRadius: '6px',
-                cursor: 'pointer',
-                '&[aria-selected=true]': { bgcolor: 'action.selected' },
-              }}
-            >
-              <PersonAvatar name={name} picture={user_image} size={24} />
-              <bdi>{name}</bdi>
-            </Box>
-          ))}
+          <PersonAvatar name={name} picture={user_image} size={24} />
+          <bdi>{name}</bdi>
         </Box>
-      )}
-      {error !== undefined && error !== '' && <FormHelperText error>{error}</FormHelperText>}
+      ))}
     </Box>
   );
 }

@@ -36,13 +36,6 @@ interface CommentItemProps {
 export function CommentItem({ about, said, refreshes, onReply }: CommentItemProps) {
   const { t } = useTranslation('collaboration-comment');
   const [isEdited, edit] = useState(false);
-  const change = useWrite(changeComment, { refreshes, handled: () => true });
-  const remove = useWrite(removeComment, { refreshes });
-  const resolve = useWrite(resolveComment, { refreshes });
-  const reopen = useWrite(reopenComment, { refreshes });
-  const params = { ...about, comment_id: said.id };
-  const can = new Set(said.permissions.can);
-  const { version } = said;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: 1 }}>
       <PersonAvatar name={said.author.name} picture={said.author.user_image} size={28} />
@@ -57,31 +50,7 @@ export function CommentItem({ about, said, refreshes, onReply }: CommentItemProp
           </Box>
         </Box>
         {isEdited ? (
-          <CommentForm
-            about={about}
-            autoFocus
-            label={t('comment.edit')}
-            verb={t('comment.save')}
-            draft={`${about.object_type}-comment-edit-${said.id}-${version}`}
-            text={said.body ?? ''}
-            mentions={said.mentions}
-            busy={change.isPending}
-            onCancel={() => edit(false)}
-            onSend={(sent, { done, failed }) =>
-              change.mutate(
-                { params, body: { version, ...sent } },
-                {
-                  onSuccess: () => {
-                    done();
-                    edit(false);
-                  },
-                  onError: (failure) => {
-                    if (isRefusal(failure, staleVersion) || !failed(failure)) showFailureSnackbar(failure);
-                  },
-                },
-              )
-            }
-          />
+          <EditForm about={about} said={said} refreshes={refreshes} onEnd={() => edit(false)} />
         ) : (
           <Typography
             dir="auto"
@@ -97,57 +66,112 @@ export function CommentItem({ about, said, refreshes, onReply }: CommentItemProp
         )}
         <StoredFiles files={said.files} />
         {!isEdited && (
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              marginInlineStart: -1,
-              '& button': { minHeight: 24, px: 1, minWidth: 0, typography: 'caption', fontWeight: 500 },
-            }}
-          >
-            {onReply && <Button onClick={onReply}>{t('comment.reply')}</Button>}
-            {can.has('edit') && <Button onClick={() => edit(true)}>{t('comment.edit')}</Button>}
-            {can.has('resolve') && (
-              <Button
-                onClick={() =>
-                  resolve.mutate(
-                    { params, body: { version } },
-                    {
-                      onSuccess: ({ data }) =>
-                        showSnackbar({
-                          message: t('comment.resolved'),
-                          undo: () => reopen.mutate({ params, body: { version: data.version } }),
-                        }),
-                    },
-                  )
-                }
-              >
-                {t('comment.resolve')}
-              </Button>
-            )}
-            {can.has('reopen') && (
-              <Button onClick={() => reopen.mutate({ params, body: { version } })}>
-                {t('comment.reopen')}
-              </Button>
-            )}
-            {can.has('delete') && (
-              <Button
-                color="error"
-                onClick={() =>
-                  confirm({
-                    title: t('comment.delete_title'),
-                    text: t('comment.delete_text'),
-                    verb: t('comment.delete'),
-                    onConfirm: () => remove.mutate({ params, body: { version } }),
-                  })
-                }
-              >
-                {t('comment.delete')}
-              </Button>
-            )}
-          </Box>
+          <CommentActs
+            about={about}
+            said={said}
+            refreshes={refreshes}
+            onReply={onReply}
+            onEdit={() => edit(true)}
+          />
         )}
       </Box>
+    </Box>
+  );
+}
+
+interface EditFormProps extends Pick<CommentItemProps, 'about' | 'said' | 'refreshes'> {
+  onEnd: () => void;
+}
+
+function EditForm({ about, said, refreshes, onEnd }: EditFormProps) {
+  const { t } = useTranslation('collaboration-comment');
+  const change = useWrite(changeComment, { refreshes, handled: () => true });
+  const { version } = said;
+  return (
+    <CommentForm
+      about={about}
+      autoFocus
+      label={t('comment.edit')}
+      verb={t('comment.save')}
+      draft={`${about.object_type}-comment-edit-${said.id}-${version}`}
+      text={said.body ?? ''}
+      mentions={said.mentions}
+      busy={change.isPending}
+      onCancel={onEnd}
+      onSend={(sent, { done, failed }) =>
+        change.mutate(
+          { params: { ...about, comment_id: said.id }, body: { version, ...sent } },
+          {
+            onSuccess: () => {
+              done();
+              onEnd();
+            },
+            onError: (failure) => {
+              if (isRefusal(failure, staleVersion) || !failed(failure)) showFailureSnackbar(failure);
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+/** What this person may do with it now. */
+function CommentActs({ about, said, refreshes, onReply, onEdit }: CommentItemProps & { onEdit: () => void }) {
+  const { t } = useTranslation('collaboration-comment');
+  const remove = useWrite(removeComment, { refreshes });
+  const resolve = useWrite(resolveComment, { refreshes });
+  const reopen = useWrite(reopenComment, { refreshes });
+  const params = { ...about, comment_id: said.id };
+  const can = new Set(said.permissions.can);
+  const { version } = said;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        marginInlineStart: -1,
+        '& button': { minHeight: 24, px: 1, minWidth: 0, typography: 'caption', fontWeight: 500 },
+      }}
+    >
+      {onReply && <Button onClick={onReply}>{t('comment.reply')}</Button>}
+      {can.has('edit') && <Button onClick={onEdit}>{t('comment.edit')}</Button>}
+      {can.has('resolve') && (
+        <Button
+          onClick={() =>
+            resolve.mutate(
+              { params, body: { version } },
+              {
+                onSuccess: ({ data }) =>
+                  showSnackbar({
+                    message: t('comment.resolved'),
+                    undo: () => reopen.mutate({ params, body: { version: data.version } }),
+                  }),
+              },
+            )
+          }
+        >
+          {t('comment.resolve')}
+        </Button>
+      )}
+      {can.has('reopen') && (
+        <Button onClick={() => reopen.mutate({ params, body: { version } })}>{t('comment.reopen')}</Button>
+      )}
+      {can.has('delete') && (
+        <Button
+          color="error"
+          onClick={() =>
+            confirm({
+              title: t('comment.delete_title'),
+              text: t('comment.delete_text'),
+              verb: t('comment.delete'),
+              onConfirm: () => remove.mutate({ params, body: { version } }),
+            })
+          }
+        >
+          {t('comment.delete')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -22,7 +22,6 @@ export function CommentThread({ about, comment, refreshes }: CommentThreadProps)
   const { t } = useTranslation('collaboration-comment');
   const [isOpen, open] = useState(false);
   const [isReplying, reply] = useState(false);
-  const add = useWrite(addComment, { refreshes, handled: () => true });
   const { resolved } = comment;
   const isFolded = resolved !== null && !isOpen;
   return (
@@ -77,35 +76,43 @@ export function CommentThread({ about, comment, refreshes }: CommentThreadProps)
                 <CommentItem key={answer.id} about={about} said={answer} refreshes={refreshes} />
               ))}
               {isReplying && (
-                <CommentForm
-                  about={about}
-                  autoFocus
-                  label={t('comment.reply_to', { name: comment.author.name })}
-                  verb={t('comment.send_reply')}
-                  draft={`${about.object_type}-reply-${comment.id}`}
-                  busy={add.isPending}
-                  takesFiles
-                  onCancel={() => reply(false)}
-                  onSend={(said, { done, failed }) =>
-                    add.mutate(
-                      { params: about, body: { ...said, parent_id: comment.id } },
-                      {
-                        onSuccess: () => {
-                          done();
-                          reply(false);
-                        },
-                        onError: (failure) => {
-                          if (!failed(failure)) showFailureSnackbar(failure);
-                        },
-                      },
-                    )
-                  }
-                />
+                <ReplyForm about={about} comment={comment} refreshes={refreshes} onEnd={() => reply(false)} />
               )}
             </Box>
           )}
         </>
       )}
     </Box>
+  );
+}
+
+function ReplyForm({ about, comment, refreshes, onEnd }: CommentThreadProps & { onEnd: () => void }) {
+  const { t } = useTranslation('collaboration-comment');
+  const add = useWrite(addComment, { refreshes, handled: () => true });
+  return (
+    <CommentForm
+      about={about}
+      autoFocus
+      label={t('comment.reply_to', { name: comment.author.name })}
+      verb={t('comment.send_reply')}
+      draft={`${about.object_type}-reply-${comment.id}`}
+      busy={add.isPending}
+      takesFiles
+      onCancel={onEnd}
+      onSend={(said, { done, failed }) =>
+        add.mutate(
+          { params: about, body: { ...said, parent_id: comment.id } },
+          {
+            onSuccess: () => {
+              done();
+              onEnd();
+            },
+            onError: (failure) => {
+              if (!failed(failure)) showFailureSnackbar(failure);
+            },
+          },
+        )
+      }
+    />
   );
 }
