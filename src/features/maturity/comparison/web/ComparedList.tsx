@@ -13,9 +13,8 @@ import { useComparisonSides } from './comparison-sides.hooks.ts';
 /** The sections with what became of them; each opens to its questions. Of one outcome, all its questions are open. */
 export function ComparedList({ shown }: { shown: ShownComparison }) {
   const { t } = useTranslation('maturity-comparison');
-  const formats = useFormats();
-  const { comparison, show, change } = shown;
-  const { sections, counts, levels, before, after } = comparison;
+  const { comparison, show } = shown;
+  const { sections, levels, before, after } = comparison;
   const sides = useComparisonSides(comparison);
   const [opened, open] = useState<ReadonlySet<string>>(new Set());
   const found = sections
@@ -33,30 +32,11 @@ export function ComparedList({ shown }: { shown: ShownComparison }) {
       if (!after.delete(code)) after.add(code);
       return after;
     });
-  const lonely = sections.flatMap(({ questions }) => questions).filter(isOnOneSide).length;
-  const total = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
   return (
     <section className="dashboard-card compared-list" aria-label={t('compare.list')}>
       <div className="chart-card-head compared-head">
         <h2>{t('compare.list')}</h2>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          className="not-printed compared-filter"
-          value={show}
-          aria-label={t('compare.counts')}
-          sx={{ flexWrap: 'wrap', gap: 0.5 }}
-          onChange={(_, chosen: Outcome | 'all' | null) => {
-            if (chosen !== null) change({ show: chosen === 'all' ? undefined : chosen });
-          }}
-        >
-          {(['all', ...outcomes] as const).map((one) => (
-            <ToggleButton key={one} value={one} sx={{ px: 1.5, py: 0.25, textTransform: 'none', gap: 0.75 }}>
-              {t(`compare.count.${one}`)}
-              <span className="compared-count">{formats.number(one === 'all' ? total : counts[one])}</span>
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <OutcomeFilter shown={shown} />
         {show === 'all' && (
           <button
             type="button"
@@ -101,23 +81,61 @@ export function ComparedList({ shown }: { shown: ShownComparison }) {
           ))}
         </table>
       )}
-      <div className="compared-foot">
-        <ul className="chart-legend">
-          <li>
-            <i className="rail-key" data-is="before" /> <bdi>{sides.before.name}</bdi>
-          </li>
-          <li>
-            <i className="rail-key" data-is="after" /> <bdi>{sides.after.name}</bdi>
-          </li>
-          <li>
-            <i className="rail-key" data-is="incomplete" /> {t('compare.incomplete')}
-          </li>
-        </ul>
-        <p className="chart-notes">
-          {t('compare.note')}
-          {lonely > 0 && ` ${t('compare.lonely', { count: lonely })}`}
-        </p>
-      </div>
+      <ComparedFoot comparison={comparison} />
     </section>
+  );
+}
+
+/** Of which outcome questions are shown, with how many have it. */
+function OutcomeFilter({ shown: { comparison, show, change } }: { shown: ShownComparison }) {
+  const { t } = useTranslation('maturity-comparison');
+  const formats = useFormats();
+  const { counts } = comparison;
+  const total = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      className="not-printed compared-filter"
+      value={show}
+      aria-label={t('compare.counts')}
+      sx={{ flexWrap: 'wrap', gap: 0.5 }}
+      onChange={(_, chosen: Outcome | 'all' | null) => {
+        if (chosen !== null) change({ show: chosen === 'all' ? undefined : chosen });
+      }}
+    >
+      {(['all', ...outcomes] as const).map((one) => (
+        <ToggleButton key={one} value={one} sx={{ px: 1.5, py: 0.25, textTransform: 'none', gap: 0.75 }}>
+          {t(`compare.count.${one}`)}
+          <span className="compared-count">{formats.number(one === 'all' ? total : counts[one])}</span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** What the marks mean, and what the comparison leaves out. */
+function ComparedFoot({ comparison }: Pick<ShownComparison, 'comparison'>) {
+  const { t } = useTranslation('maturity-comparison');
+  const sides = useComparisonSides(comparison);
+  const lonely = comparison.sections.flatMap(({ questions }) => questions).filter(isOnOneSide).length;
+  return (
+    <div className="compared-foot">
+      <ul className="chart-legend">
+        <li>
+          <i className="rail-key" data-is="before" /> <bdi>{sides.before.name}</bdi>
+        </li>
+        <li>
+          <i className="rail-key" data-is="after" /> <bdi>{sides.after.name}</bdi>
+        </li>
+        <li>
+          <i className="rail-key" data-is="incomplete" /> {t('compare.incomplete')}
+        </li>
+      </ul>
+      <p className="chart-notes">
+        {t('compare.note')}
+        {lonely > 0 && ` ${t('compare.lonely', { count: lonely })}`}
+      </p>
+    </div>
   );
 }

@@ -20,24 +20,10 @@ const formulaVersion = 2;
 type Reason = keyof ExplanationText['reason'];
 type Left = Partial<Record<Reason, number>>;
 
-/** How each figure of the dashboard came about: from which assessments, from which of their questions, and what it leaves out. */
-export function explainDashboard(
-  { db, language }: Call,
-  scope: Scope,
-  departments: VisibleDepartments,
-  dashboard: MaturityDashboard,
-): Record<string, Explanation> {
-  const { formula, several, weighted, reason } = texts[language];
-  const { units, rows, source, framework } = departments;
+/** The assessment that figures are read from, or how many they are brought together from. */
+function inputsOf(scope: Scope, units: VisibleDepartments['units']): Explanation['inputs'] {
   const [one, ...more] = units;
-  const { questions, not_applicable, answered } = dashboard.overall;
-  const both = units.reduce(
-    (sum, { sections }) =>
-      sum + sections.flatMap((section) => section.questions).filter((question) => levelsOf(question)).length,
-    0,
-  );
-  const missing = rows.filter(({ id, shown }) => id !== null && shown === null).length;
-  const inputs: Explanation['inputs'] = {
+  return {
     department_id: narrowedTo(scope) ?? null,
     ...(one !== undefined && more.length === 0
       ? {
@@ -50,6 +36,25 @@ export function explainDashboard(
           own_assessment: units.filter(({ id }) => id === null).length,
         }),
   };
+}
+
+/** How each figure of the dashboard came about: from which assessments, from which of their questions, and what it leaves out. */
+export function explainDashboard(
+  { db, language }: Call,
+  scope: Scope,
+  departments: VisibleDepartments,
+  dashboard: MaturityDashboard,
+): Record<string, Explanation> {
+  const { formula, several, weighted, reason } = texts[language];
+  const { units, rows, source, framework } = departments;
+  const { questions, not_applicable, answered } = dashboard.overall;
+  const both = units.reduce(
+    (sum, { sections }) =>
+      sum + sections.flatMap((section) => section.questions).filter((question) => levelsOf(question)).length,
+    0,
+  );
+  const missing = rows.filter(({ id, shown }) => id !== null && shown === null).length;
+  const inputs = inputsOf(scope, units);
   const filter = {
     framework: source,
     ...(departments.about.framework_id !== null && { framework_id: departments.about.framework_id }),
@@ -62,7 +67,7 @@ export function explainDashboard(
     rollUp: keyof typeof several = 'mean',
     extra: Explanation['inputs'] = {},
   ): Explanation => ({
-    formula: more.length === 0 ? text : `${text} ${several[rollUp]}`.trim(),
+    formula: units.length <= 1 ? text : `${text} ${several[rollUp]}`.trim(),
     formula_version: formulaVersion,
     inputs: { ...inputs, ...extra },
     included: { count, filter },

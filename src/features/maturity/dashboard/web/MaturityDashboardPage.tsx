@@ -28,6 +28,7 @@ import { RadarCard } from './RadarCard.tsx';
 import { AssessmentSelect } from './AssessmentSelect.tsx';
 import { TopGapsCard } from './TopGapsCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
+import type { CardProps } from './card-props.ts';
 import { madeOf } from './dashboard-views.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -41,7 +42,7 @@ export function MaturityDashboardPage() {
   const view = useFrameworkInAddress();
   const { framework, framework_id } = view;
   const navigate = useNavigate();
-  const { organisation, type } = usePerson();
+  const { organisation } = usePerson();
   const { read, dpt, department, request } = useMaturityDashboard(view);
   const [part, closePart] = usePartInAddress();
   const printing = usePrinting({ one: true });
@@ -52,11 +53,8 @@ export function MaturityDashboardPage() {
   const both = isOfView ? shown : undefined;
   const dashboard = both?.dashboard;
   const list = listLink(view);
-  const mayStart = mayCall('staff', type);
   const assessment = dashboard?.assessment ?? null;
   const nothing = dashboard !== undefined && dashboard.overall.questions === 0;
-  const { several } = madeOf(dashboard);
-  const cards = { dashboard, request };
   return (
     <div className="dashboard" aria-busy={read.isPlaceholderData || both !== read.data?.data}>
       <PageHeader
@@ -73,22 +71,7 @@ export function MaturityDashboardPage() {
             </span>
           </span>
         }
-        action={
-          assessment === null || dashboard === undefined ? (
-            <Button className="not-printed" variant="contained" component={Link} to={list}>
-              {t('screen.list')}
-            </Button>
-          ) : (
-            <Button
-              className="not-printed"
-              variant="contained"
-              component={Link}
-              to={assessmentLink({ id: assessment.id, framework: dashboard.source })}
-            >
-              {t('screen.open')}
-            </Button>
-          )
-        }
+        action={<MainAction dashboard={dashboard} list={list} />}
         more={[
           ...(assessment === null
             ? []
@@ -113,29 +96,61 @@ export function MaturityDashboardPage() {
       {nothing ? (
         <EmptyDashboard view={view} />
       ) : (
-        read.error === null && (
-          <div className="dashboard-body">
-            {dashboard && <DashboardNotices dashboard={dashboard} mayStart={mayStart} />}
-            <KeyFigures {...cards} />
-            <div className="dashboard-pictures">
-              <ViewSwitch dashboard={dashboard} />
-              <RadarCard {...cards} />
-              <GapsCard {...cards} />
-              <div className="dashboard-stack">
-                <LevelsCard {...cards} />
-                <TrendCard {...cards} />
-                {several && <DepartmentsCard {...cards} />}
-              </div>
-              <TopGapsCard {...cards} />
-            </div>
-          </div>
-        )
+        read.error === null && <DashboardBody dashboard={dashboard} request={request} />
       )}
       {part !== undefined && dashboard !== undefined && (
         <Suspense fallback={null}>
           <QuestionsDialog dashboard={dashboard} part={part} dpt={dpt} onClose={closePart} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface MainActionProps extends Pick<CardProps, 'dashboard'> {
+  list: string;
+}
+
+/** The way to the assessment that is shown, or where there are several, to their list. */
+function MainAction({ dashboard, list }: MainActionProps) {
+  const { t } = useTranslation(feature);
+  const assessment = dashboard?.assessment ?? null;
+  return assessment === null || dashboard === undefined ? (
+    <Button className="not-printed" variant="contained" component={Link} to={list}>
+      {t('screen.list')}
+    </Button>
+  ) : (
+    <Button
+      className="not-printed"
+      variant="contained"
+      component={Link}
+      to={assessmentLink({ id: assessment.id, framework: dashboard.source })}
+    >
+      {t('screen.open')}
+    </Button>
+  );
+}
+
+/** The cards of figures and pictures. */
+function DashboardBody(cards: CardProps) {
+  const { dashboard } = cards;
+  const mayStart = mayCall('staff', usePerson().type);
+  const { several } = madeOf(dashboard);
+  return (
+    <div className="dashboard-body">
+      {dashboard && <DashboardNotices dashboard={dashboard} mayStart={mayStart} />}
+      <KeyFigures {...cards} />
+      <div className="dashboard-pictures">
+        <ViewSwitch dashboard={dashboard} />
+        <RadarCard {...cards} />
+        <GapsCard {...cards} />
+        <div className="dashboard-stack">
+          <LevelsCard {...cards} />
+          <TrendCard {...cards} />
+          {several && <DepartmentsCard {...cards} />}
+        </div>
+        <TopGapsCard {...cards} />
+      </div>
     </div>
   );
 }

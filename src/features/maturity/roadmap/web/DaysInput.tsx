@@ -80,20 +80,32 @@ export function DaysInput({ assessmentId, gap, onStale }: DaysInputProps) {
         onBlur={leave}
         onKeyDown={onKey}
       />
-      {planned && (
-        <button
-          type="button"
-          className="quiet-button not-printed days-reset"
-          title={t('roadmap.list.reset', { days: formats.number(days_by_class) })}
-          aria-label={t('roadmap.list.reset_of', {
-            question: question_id,
-            days: formats.number(days_by_class),
-          })}
-          onClick={() => save(null)}
-        >
-          <RotateCcw size={14} aria-hidden />
-        </button>
-      )}
+      {planned && <ResetButton gap={gap} onReset={() => save(null)} />}
     </span>
+  );
+}
+
+interface ResetButtonProps {
+  gap: RoadmapGap;
+  onReset: () => void;
+}
+
+/** Back to the days that its effort class says. */
+function ResetButton({ gap: { question_id, days_by_class }, onReset }: ResetButtonProps) {
+  const { t } = useTranslation('maturity-roadmap');
+  const formats = useFormats();
+  return (
+    <button
+      type="button"
+      className="quiet-button not-printed days-reset"
+      title={t('roadmap.list.reset', { days: formats.number(days_by_class) })}
+      aria-label={t('roadmap.list.reset_of', {
+        question: question_id,
+        days: formats.number(days_by_class),
+      })}
+      onClick={onReset}
+    >
+      <RotateCcw size={14} aria-hidden />
+    </button>
   );
 }

@@ -24,7 +24,6 @@ const levelAt = (percent: number): number => lowestLevel + (percent / 100) * (hi
 /** The score by the person days spent on the first gaps, a step for each. The slider beside it is the way for keys. */
 export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictureProps) {
   const { t } = useTranslation('maturity-roadmap');
-  const formats = useFormats();
   const score = useScore();
   const { direction } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
@@ -34,25 +33,9 @@ export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictur
   const scores = forecast.flatMap(({ percent }) => (percent === null ? [] : [levelAt(percent)]));
   if (today === undefined || all === undefined || step === undefined || scores.length === 0) return null;
 
-  const lowest = Math.max(lowestLevel, Math.floor(Math.min(...scores)));
-  const highest = Math.min(highestLevel, Math.max(lowest + 1, Math.ceil(Math.max(...scores))));
-  const ticks = ticksTo(Math.max(all.days, 1));
-  const days = ticks.at(-1) ?? 1;
   const mirrored = direction === 'rtl';
-  const along = (spent: number) =>
-    edge.axis + (Math.min(spent, days) / days) * (width - edge.axis - edge.end);
-  const x = (spent: number) => (mirrored ? width - along(spent) : along(spent));
-  const y = (level: number) =>
-    edge.top + ((highest - level) / (highest - lowest)) * (height - edge.top - edge.bottom);
-  const yOf = ({ percent }: ForecastStep) => y(percent === null ? lowest : levelAt(percent));
-  const line = (steps: readonly ForecastStep[]) =>
-    steps.map((one, n) => `${n === 0 ? `M${x(one.days)} ` : `H${x(one.days)}V`}${yOf(one)}`).join('');
-  const half = highest - lowest <= 2 ? 0.5 : 1;
-  const levelTicks = Array.from(
-    { length: (highest - lowest) / half + 1 },
-    (_, index) => lowest + index * half,
-  );
-  const foot = height - edge.bottom;
+  const layout = layOut({ width, mirrored, scores, mostDays: all.days });
+  const { days, along, x, yOf, line, foot } = layout;
   const pick = (event: MouseEvent<SVGElement>) => {
     const from = event.currentTarget.getBoundingClientRect();
     const place = event.clientX - from.left;
@@ -77,29 +60,7 @@ export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictur
           aria-label={t('roadmap.what_if.picture', { from: score(today.current), to: score(all.current) })}
           onClick={pick}
         >
-          <g fontSize={12} fill="var(--text-secondary)">
-            {levelTicks.map((level) => (
-              <g key={level}>
-                <line x1={x(0)} x2={x(days)} y1={y(level)} y2={y(level)} stroke="var(--divider)" />
-                <text
-                  x={mirrored ? x(0) + 8 : x(0) - 8}
-                  y={y(level)}
-                  dy="0.35em"
-                  textAnchor={mirrored ? 'start' : 'end'}
-                >
-                  {formats.number(level)}
-                </text>
-              </g>
-            ))}
-            {ticks.map((tick) => (
-              <text key={tick} x={x(tick)} y={foot + 16} textAnchor="middle">
-                {formats.number(tick)}
-              </text>
-            ))}
-            <text x={x(days / 2)} y={height - 6} textAnchor="middle">
-              {t('roadmap.what_if.axis_days')}
-            </text>
-          </g>
+          <Axes layout={layout} mirrored={mirrored} />
           <path
             d={`${line(forecast.slice(0, at + 1))}V${foot}H${x(0)}Z`}
             fill="var(--primary)"
@@ -130,6 +91,71 @@ export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictur
         </svg>
       )}
     </div>
+  );
+}
+
+interface Room {
+  width: number;
+  mirrored: boolean;
+  scores: readonly number[];
+  mostDays: number;
+}
+
+/** The marks of both axes, and where days and levels lie between them. */
+function layOut({ width, mirrored, scores, mostDays }: Room) {
+  const lowest = Math.max(lowestLevel, Math.floor(Math.min(...scores)));
+  const highest = Math.min(highestLevel, Math.max(lowest + 1, Math.ceil(Math.max(...scores))));
+  const ticks = ticksTo(Math.max(mostDays, 1));
+  const days = ticks.at(-1) ?? 1;
+  const along = (spent: number) =>
+    edge.axis + (Math.min(spent, days) / days) * (width - edge.axis - edge.end);
+  const x = (spent: number) => (mirrored ? width - along(spent) : along(spent));
+  const y = (level: number) =>
+    edge.top + ((highest - level) / (highest - lowest)) * (height - edge.top - edge.bottom);
+  const yOf = ({ percent }: ForecastStep) => y(percent === null ? lowest : levelAt(percent));
+  const line = (steps: readonly ForecastStep[]) =>
+    steps.map((one, n) => `${n === 0 ? `M${x(one.days)} ` : `H${x(one.days)}V`}${yOf(one)}`).join('');
+  const half = highest - lowest <= 2 ? 0.5 : 1;
+  const levelTicks = Array.from(
+    { length: (highest - lowest) / half + 1 },
+    (_, index) => lowest + index * half,
+  );
+  const foot = height - edge.bottom;
+  return { ticks, levelTicks, days, along, x, y, yOf, line, foot };
+}
+
+interface AxesProps {
+  layout: ReturnType<typeof layOut>;
+  mirrored: boolean;
+}
+
+function Axes({ layout: { ticks, levelTicks, days, x, y, foot }, mirrored }: AxesProps) {
+  const { t } = useTranslation('maturity-roadmap');
+  const formats = useFormats();
+  return (
+    <g fontSize={12} fill="var(--text-secondary)">
+      {levelTicks.map((level) => (
+        <g key={level}>
+          <line x1={x(0)} x2={x(days)} y1={y(level)} y2={y(level)} stroke="var(--divider)" />
+          <text
+            x={mirrored ? x(0) + 8 : x(0) - 8}
+            y={y(level)}
+            dy="0.35em"
+            textAnchor={mirrored ? 'start' : 'end'}
+          >
+            {formats.number(level)}
+          </text>
+        </g>
+      ))}
+      {ticks.map((tick) => (
+        <text key={tick} x={x(tick)} y={foot + 16} textAnchor="middle">
+          {formats.number(tick)}
+        </text>
+      ))}
+      <text x={x(days / 2)} y={height - 6} textAnchor="middle">
+        {t('roadmap.what_if.axis_days')}
+      </text>
+    </g>
   );
 }
 

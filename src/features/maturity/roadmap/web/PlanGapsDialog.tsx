@@ -43,14 +43,6 @@ export function PlanGapsDialog({ assessment, gaps, onClose }: PlanGapsDialogProp
   const per = useWatch({ control: form.control, name: 'one_plan_per' }) as 'question' | 'section';
   const params = { id: assessment.id };
   const question_ids = gaps.map(({ question_id }) => question_id);
-  const preview = useWrite(planGaps);
-  const { mutate: look } = preview;
-  const asked = question_ids.join(' ');
-  useEffect(() => {
-    const body = { question_ids: asked.split(' '), one_plan_per: per, owner_id: person.id, dry_run: true };
-    look({ params: { id: assessment.id }, body });
-  }, [asked, per, person.id, assessment.id, look]);
-  const plans = preview.data?.data.plans ?? [];
   return (
     <FormDialog
       open
@@ -99,6 +91,32 @@ export function PlanGapsDialog({ assessment, gaps, onClose }: PlanGapsDialogProp
         empty={null}
       />
       <TextInput name="due_on" type="date" label={t('roadmap.plans.due_on')} optional empty={null} />
+      <PlansPreview assessmentId={assessment.id} question_ids={question_ids} per={per} />
+    </FormDialog>
+  );
+}
+
+interface PlansPreviewProps {
+  assessmentId: string;
+  question_ids: readonly string[];
+  per: 'question' | 'section';
+}
+
+/** Which plans would be made. */
+function PlansPreview({ assessmentId, question_ids, per }: PlansPreviewProps) {
+  const { t } = useTranslation('maturity-roadmap');
+  const formats = useFormats();
+  const person = usePerson();
+  const preview = useWrite(planGaps);
+  const { mutate: look } = preview;
+  const asked = question_ids.join(' ');
+  useEffect(() => {
+    const body = { question_ids: asked.split(' '), one_plan_per: per, owner_id: person.id, dry_run: true };
+    look({ params: { id: assessmentId }, body });
+  }, [asked, per, person.id, assessmentId, look]);
+  const plans = preview.data?.data.plans ?? [];
+  return (
+    <>
       <Typography variant="subtitle2" component="h3">
         {t('roadmap.plans.preview', { number: formats.number(plans.length) })}
       </Typography>
@@ -119,6 +137,6 @@ export function PlanGapsDialog({ assessment, gaps, onClose }: PlanGapsDialogProp
           </li>
         ))}
       </Box>
-    </FormDialog>
+    </>
   );
 }

@@ -22,18 +22,8 @@ export function PriorityDialog({ gap, step, onClose }: PriorityDialogProps) {
   const { t } = useTranslation(['maturity-roadmap', 'maturity', 'web']);
   const formats = useFormats();
   const heading = useId();
-  const number = (value: number) => formats.number(value, { maximumFractionDigits: 2 });
-  const { desired, current, question_weight, section_weight, risk_points, risk_factor, priority } = gap;
-  const factors = [
-    {
-      name: t('roadmap.why.gap'),
-      value: number(desired - current),
-      how: `${number(desired)} − ${number(current)}`,
-    },
-    { name: t('roadmap.why.question_weight'), value: number(question_weight) },
-    { name: t('roadmap.why.section_weight'), value: number(section_weight) },
-    { name: t('roadmap.why.risk_factor'), value: number(risk_factor) },
-  ];
+  const number = useFactorNumber();
+  const { risk_points } = gap;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
       <DialogTitle id={heading}>
@@ -44,35 +34,7 @@ export function PriorityDialog({ gap, step, onClose }: PriorityDialogProps) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('roadmap.why.formula')}</Typography>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: '1fr auto auto',
-            columnGap: 2,
-            rowGap: 0.75,
-            typography: 'table',
-            '& dd': { m: 0, textAlign: 'end' },
-          }}
-        >
-          {factors.map(({ name, value, how }) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <Box component="dd" sx={{ color: 'text.secondary' }}>
-                {how && <bdi>{how}</bdi>}
-              </Box>
-              <dd>{value}</dd>
-            </Box>
-          ))}
-          <Box sx={{ display: 'contents', fontWeight: 600 }}>
-            <dt>{t('roadmap.why.priority')}</dt>
-            <Box component="dd" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              <bdi>{factors.map(({ value }) => value).join(' × ')}</bdi>
-            </Box>
-            <dd>{number(priority)}</dd>
-          </Box>
-        </Box>
+        <Factors gap={gap} />
         <Typography>
           {risk_points === 0
             ? t('roadmap.why.risk_none')
@@ -100,5 +62,58 @@ export function PriorityDialog({ gap, step, onClose }: PriorityDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function useFactorNumber() {
+  const formats = useFormats();
+  return (value: number) => formats.number(value, { maximumFractionDigits: 2 });
+}
+
+/** What is multiplied, each with its value, and what comes of it. */
+function Factors({ gap }: Pick<PriorityDialogProps, 'gap'>) {
+  const { t } = useTranslation('maturity-roadmap');
+  const number = useFactorNumber();
+  const { desired, current, question_weight, section_weight, risk_factor, priority } = gap;
+  const factors = [
+    {
+      name: t('roadmap.why.gap'),
+      value: number(desired - current),
+      how: `${number(desired)} − ${number(current)}`,
+    },
+    { name: t('roadmap.why.question_weight'), value: number(question_weight) },
+    { name: t('roadmap.why.section_weight'), value: number(section_weight) },
+    { name: t('roadmap.why.risk_factor'), value: number(risk_factor) },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: '1fr auto auto',
+        columnGap: 2,
+        rowGap: 0.75,
+        typography: 'table',
+        '& dd': { m: 0, textAlign: 'end' },
+      }}
+    >
+      {factors.map(({ name, value, how }) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <Box component="dd" sx={{ color: 'text.secondary' }}>
+            {how && <bdi>{how}</bdi>}
+          </Box>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+      <Box sx={{ display: 'contents', fontWeight: 600 }}>
+        <dt>{t('roadmap.why.priority')}</dt>
+        <Box component="dd" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          <bdi>{factors.map(({ value }) => value).join(' × ')}</bdi>
+        </Box>
+        <dd>{number(priority)}</dd>
+      </Box>
+    </Box>
   );
 }

@@ -54,23 +54,7 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
       </>
     ),
     picture: <ForecastPicture forecast={forecast} at={at} budget={budget} onPick={choose} />,
-    table: (
-      <FigureTable
-        label={t('roadmap.what_if.title')}
-        columns={[
-          t('roadmap.what_if.closed'),
-          t('roadmap.what_if.axis_days'),
-          t('roadmap.what_if.score_short'),
-          '%',
-        ]}
-        rows={forecast.map(({ closed: count, days, current, percent }) => ({
-          id: String(count),
-          name: formats.number(count),
-          values: [days, current, percent],
-        }))}
-        valueText={(value, column) => [formats.number, score, share][column]?.(value) ?? ''}
-      />
-    ),
+    table: <ForecastTable forecast={forecast} />,
     legend: (
       <p className="what-if-said" aria-live="polite">
         {summary}
@@ -89,6 +73,30 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
       height={224}
       room={312}
       draw={draw}
+    />
+  );
+}
+
+function ForecastTable({ forecast }: Pick<ShownRoadmap['roadmap'], 'forecast'>) {
+  const { t } = useTranslation('maturity-roadmap');
+  const formats = useFormats();
+  const score = useScore();
+  const share = useShare();
+  return (
+    <FigureTable
+      label={t('roadmap.what_if.title')}
+      columns={[
+        t('roadmap.what_if.closed'),
+        t('roadmap.what_if.axis_days'),
+        t('roadmap.what_if.score_short'),
+        '%',
+      ]}
+      rows={forecast.map(({ closed: count, days, current, percent }) => ({
+        id: String(count),
+        name: formats.number(count),
+        values: [days, current, percent],
+      }))}
+      valueText={(value, column) => [formats.number, score, share][column]?.(value) ?? ''}
     />
   );
 }

@@ -7,7 +7,12 @@ import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import type { OwnFramework } from '../../own-framework.contract.ts';
-import { ownLanguageOf, untranslatedByTab, wordIn } from '../../framework-draft.rules.ts';
+import {
+  ownLanguageOf,
+  untranslatedByTab,
+  wordIn,
+  type EditedFramework,
+} from '../../framework-draft.rules.ts';
 import { AboutTab } from './AboutTab.tsx';
 import { useFrameworkDraft } from './framework-draft.hooks.ts';
 import type { Editor } from './framework-editor.ts';
@@ -49,29 +54,7 @@ export function FrameworkEditor({ stored, onStale }: FrameworkEditorProps) {
     errors: wanted.errors,
     edit: draft.edit,
   };
-  const [at, setAt] = useState<{
-    section?: string;
-    question?: string | undefined;
-    added?: string | undefined;
-  }>({});
-  const { sections } = framework;
-  const section =
-    sections.find(({ key }) => key === at.section) ??
-    sections.find(({ code }) => code === address.section) ??
-    sections[0];
-  const go = useCallback(
-    (to: { section: string; question?: string | undefined; added?: string }, code: string | undefined) => {
-      setAt(to);
-      change({ tab: undefined, section: code }, { replace: true });
-    },
-    [change],
-  );
-  const sectionKey = section?.key;
-  const openQuestion = useCallback(
-    (question: string | undefined) =>
-      setAt(({ added }) => ({ ...(sectionKey !== undefined && { section: sectionKey }), question, added })),
-    [sectionKey],
-  );
+  const place = useEditorPlace(framework);
   useSaveKey(() => {
     if (draft.isChanged && !draft.isSaving) void draft.save();
   });
@@ -83,7 +66,7 @@ export function FrameworkEditor({ stored, onStale }: FrameworkEditorProps) {
     if ('tab' in first) change({ tab: first.tab, language: undefined }, { replace: true });
     else {
       change({ language: undefined }, { replace: true });
-      go(first, sections.find(({ key }) => key === first.section)?.code);
+      place.go(first, framework.sections.find(({ key }) => key === first.section)?.code);
     }
   };
   return (
@@ -122,31 +105,70 @@ export function FrameworkEditor({ stored, onStale }: FrameworkEditorProps) {
         aria-labelledby={`tab-${address.tab}`}
         className="framework-panel"
       >
-        {address.tab === 'questions' && (
-          <div className="framework-body">
-            <SectionSide
-              editor={editor}
-              current={section}
-              onOpen={(opened, isNew = false) =>
-                go({ section: opened.key, ...(isNew && { added: opened.key }) }, opened.code)
-              }
-            />
-            {section === undefined ? (
-              <EmptyState>{t('editor.section.none')}</EmptyState>
-            ) : (
-              <SectionPart
-                editor={editor}
-                section={section}
-                isNew={at.added === section.key}
-                opened={at.question}
-                onOpened={openQuestion}
-              />
-            )}
-          </div>
-        )}
+        {address.tab === 'questions' && <QuestionsTab editor={editor} place={place} />}
         {address.tab === 'levels' && <LevelsTab editor={editor} />}
         {address.tab === 'about' && <AboutTab editor={editor} stored={stored} />}
       </div>
+    </div>
+  );
+}
+
+/** Which section and question one is at: as the address says it, or as one went there. */
+function useEditorPlace({ sections }: EditedFramework) {
+  const [, change, address] = useUrlState(editorAddress);
+  const [at, setAt] = useState<{
+    section?: string;
+    question?: string | undefined;
+    added?: string | undefined;
+  }>({});
+  const section =
+    sections.find(({ key }) => key === at.section) ??
+    sections.find(({ code }) => code === address.section) ??
+    sections[0];
+  const go = useCallback(
+    (to: { section: string; question?: string | undefined; added?: string }, code: string | undefined) => {
+      setAt(to);
+      change({ tab: undefined, section: code }, { replace: true });
+    },
+    [change],
+  );
+  const sectionKey = section?.key;
+  const openQuestion = useCallback(
+    (question: string | undefined) =>
+      setAt(({ added }) => ({ ...(sectionKey !== undefined && { section: sectionKey }), question, added })),
+    [sectionKey],
+  );
+  return { at, section, go, openQuestion };
+}
+
+interface QuestionsTabProps {
+  editor: Editor;
+  place: ReturnType<typeof useEditorPlace>;
+}
+
+/** The sections at the side, and the one that is opened with its questions. */
+function QuestionsTab({ editor, place: { at, section, go, openQuestion } }: QuestionsTabProps) {
+  const { t } = useTranslation('maturity-framework');
+  return (
+    <div className="framework-body">
+      <SectionSide
+        editor={editor}
+        current={section}
+        onOpen={(opened, isNew = false) =>
+          go({ section: opened.key, ...(isNew && { added: opened.key }) }, opened.code)
+        }
+      />
+      {section === undefined ? (
+        <EmptyState>{t('editor.section.none')}</EmptyState>
+      ) : (
+        <SectionPart
+          editor={editor}
+          section={section}
+          isNew={at.added === section.key}
+          opened={at.question}
+          onOpened={openQuestion}
+        />
+      )}
     </div>
   );
 }

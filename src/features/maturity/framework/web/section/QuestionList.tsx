@@ -31,64 +31,13 @@ interface QuestionListProps {
 }
 
 /** The questions of a section in their order, the one being written unfolded. */
-export function QuestionList({ editor, section, opened, onOpened, missing }: QuestionListProps) {
+export function QuestionList(props: QuestionListProps) {
+  const { editor, section, opened, missing } = props;
   const { t } = useTranslation('maturity-framework');
-  const { framework, language, own, isTranslating, errors, edit } = editor;
+  const { language, own, isTranslating, errors } = editor;
   const { questions } = section;
-  /** The one that was just begun, or gone on to: one writes there at once. */
-  const [begun, setBegun] = useState<string>();
-  const [announced, announce] = useState('');
-  const nameOf = (question: EditedQuestion | undefined) =>
-    question === undefined
-      ? ''
-      : `${question.code} ${wordIn(question.words, own, 'title') || t('editor.question.untitled')}`;
-  const change = (become: (questions: readonly EditedQuestion[]) => readonly EditedQuestion[]) =>
-    edit((before) =>
-      withSection(before, section.key, (now) => ({ ...now, questions: [...become(now.questions)] })),
-    );
-  const list = useRef<HTMLOListElement>(null);
-  const reorder = useReorder(
-    list,
-    questions.map(({ key }) => key),
-    (from, to) => {
-      change((before) => movedTo(before, from, to));
-      announce(t('editor.moved', { name: nameOf(questions[from]), place: to + 1, count: questions.length }));
-    },
-  );
-  const add = () => {
-    const question = emptyQuestion(nextQuestionCode(framework, section));
-    change((before) => [...before, question]);
-    setBegun(question.key);
-    onOpened(question.key);
-  };
-  const remove = (question: EditedQuestion) => {
-    const at = questions.indexOf(question);
-    change((before) => without(before, question.key));
-    onOpened(undefined);
-    showSnackbar({
-      message: t('editor.question.removed', { code: question.code }),
-      undo: () => change((before) => insertedAt(before, question, at)),
-    });
-  };
-  useOpenedInView(list, opened);
-  const openedNow = useRef(opened);
-  useEffect(() => {
-    openedNow.current = opened;
-  });
-  const toggle = useCallback(
-    (key: string) => {
-      setBegun(undefined);
-      onOpened(openedNow.current === key ? undefined : key);
-    },
-    [onOpened],
-  );
-  const next = (at: number) => {
-    const after = questions[at + 1];
-    if (after !== undefined) {
-      setBegun(after.key);
-      onOpened(after.key);
-    } else if (!isTranslating) add();
-  };
+  const { list, reorder, announced, begun, nameOf, change, add, remove, toggle, next } =
+    useQuestionList(props);
   return (
     <>
       <div className="framework-list-head">
@@ -144,6 +93,68 @@ export function QuestionList({ editor, section, opened, onOpened, missing }: Que
       </span>
     </>
   );
+}
+
+/** What is done with the questions of a section: begun, moved, removed, opened one after the other. */
+function useQuestionList({ editor, section, opened, onOpened }: QuestionListProps) {
+  const { t } = useTranslation('maturity-framework');
+  const { framework, own, isTranslating, edit } = editor;
+  const { questions } = section;
+  /** The one that was just begun, or gone on to: one writes there at once. */
+  const [begun, setBegun] = useState<string>();
+  const [announced, announce] = useState('');
+  const nameOf = (question: EditedQuestion | undefined) =>
+    question === undefined
+      ? ''
+      : `${question.code} ${wordIn(question.words, own, 'title') || t('editor.question.untitled')}`;
+  const change = (become: (questions: readonly EditedQuestion[]) => readonly EditedQuestion[]) =>
+    edit((before) =>
+      withSection(before, section.key, (now) => ({ ...now, questions: [...become(now.questions)] })),
+    );
+  const list = useRef<HTMLOListElement>(null);
+  const reorder = useReorder(
+    list,
+    questions.map(({ key }) => key),
+    (from, to) => {
+      change((before) => movedTo(before, from, to));
+      announce(t('editor.moved', { name: nameOf(questions[from]), place: to + 1, count: questions.length }));
+    },
+  );
+  const add = () => {
+    const question = emptyQuestion(nextQuestionCode(framework, section));
+    change((before) => [...before, question]);
+    setBegun(question.key);
+    onOpened(question.key);
+  };
+  const remove = (question: EditedQuestion) => {
+    const at = questions.indexOf(question);
+    change((before) => without(before, question.key));
+    onOpened(undefined);
+    showSnackbar({
+      message: t('editor.question.removed', { code: question.code }),
+      undo: () => change((before) => insertedAt(before, question, at)),
+    });
+  };
+  useOpenedInView(list, opened);
+  const openedNow = useRef(opened);
+  useEffect(() => {
+    openedNow.current = opened;
+  });
+  const toggle = useCallback(
+    (key: string) => {
+      setBegun(undefined);
+      onOpened(openedNow.current === key ? undefined : key);
+    },
+    [onOpened],
+  );
+  const next = (at: number) => {
+    const after = questions[at + 1];
+    if (after !== undefined) {
+      setBegun(after.key);
+      onOpened(after.key);
+    } else if (!isTranslating) add();
+  };
+  return { list, reorder, announced, begun, nameOf, change, add, remove, toggle, next };
 }
 
 const emptyQuestion = (code: string): EditedQuestion => ({
