@@ -30,31 +30,7 @@ export function LogoCard({ branding: { logo, organization_name } }: { branding: 
   return (
     <SectionCard roomy title={t('screen.logo')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Box
-          sx={{
-            width: 240,
-            height: 80,
-            display: 'grid',
-            placeContent: 'center',
-            borderRadius: 1,
-            bgcolor: 'var(--bar)',
-            color: 'var(--on-bar)',
-            p: 1,
-            typography: 'caption',
-            textAlign: 'center',
-          }}
-        >
-          {logo === null ? (
-            t('screen.none')
-          ) : (
-            <Box
-              component="img"
-              src={logo}
-              alt={organization_name}
-              sx={{ maxWidth: 224, maxHeight: 64, objectFit: 'contain' }}
-            />
-          )}
-        </Box>
+        <ShownLogo logo={logo} name={organization_name} />
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
@@ -97,5 +73,37 @@ export function LogoCard({ branding: { logo, organization_name } }: { branding: 
         </Box>
       </Box>
     </SectionCard>
+  );
+}
+
+/** On the colour of the bar that it stands in. */
+function ShownLogo({ logo, name }: { logo: string | null; name: string }) {
+  const { t } = useTranslation('organisation-branding');
+  return (
+    <Box
+      sx={{
+        width: 240,
+        height: 80,
+        display: 'grid',
+        placeContent: 'center',
+        borderRadius: 1,
+        bgcolor: 'var(--bar)',
+        color: 'var(--on-bar)',
+        p: 1,
+        typography: 'caption',
+        textAlign: 'center',
+      }}
+    >
+      {logo === null ? (
+        t('screen.none')
+      ) : (
+        <Box
+          component="img"
+          src={logo}
+          alt={name}
+          sx={{ maxWidth: 224, maxHeight: 64, objectFit: 'contain' }}
+        />
+      )}
+    </Box>
   );
 }

@@ -37,14 +37,9 @@ export function MembersDialog({ department, onClose }: { department: DepartmentN
   const title = useId();
   const params = { id: department.id };
   const read = useRead(listDepartmentMembers, { params });
-  const { picks, onSearch } = usePeoplePicks(nobodyNamed);
   const [changed, change] = useState<readonly DepartmentMember[]>();
   const save = useWrite(setDepartmentMembers, { refreshes });
   const members = changed ?? read.data?.data ?? [];
-  const list = usePickList({
-    onSearch,
-    picks: picks.filter(({ value }) => !members.some(({ user_id }) => user_id === value)),
-  });
   const put = (member: DepartmentMember) =>
     change(members.map((one) => (one.user_id === member.user_id ? member : one)));
   const send = () =>
@@ -72,32 +67,7 @@ export function MembersDialog({ department, onClose }: { department: DepartmentN
       <DialogTitle id={title}>{t('members.title', { name: department.name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {read.isError && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
-        <Autocomplete
-          {...list}
-          value={null}
-          blurOnSelect
-          onChange={(_, pick) =>
-            pick &&
-            change([
-              ...members,
-              {
-                user_id: pick.value,
-                name: pick.label,
-                is_active: true,
-                access: 'viewer',
-                include_children: true,
-              },
-            ])
-          }
-          sx={{ mt: 1 }}
-          renderInput={(field) => (
-            <TextField
-              {...field}
-              label={t('members.add')}
-              slotProps={{ ...field.slotProps, inputLabel: { ...field.slotProps.inputLabel, shrink: true } }}
-            />
-          )}
-        />
+        <AddMember members={members} onAdd={(member) => change([...members, member])} />
         {read.data !== undefined && members.length === 0 && <Typography>{t('members.none')}</Typography>}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {members.map((member) => (
@@ -117,6 +87,46 @@ export function MembersDialog({ department, onClose }: { department: DepartmentN
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface AddMemberProps {
+  members: readonly DepartmentMember[];
+  onAdd: (member: DepartmentMember) => void;
+}
+
+/** Finds somebody who is no member yet. */
+function AddMember({ members, onAdd }: AddMemberProps) {
+  const { t } = useTranslation('organisation-department-tree');
+  const { picks, onSearch } = usePeoplePicks(nobodyNamed);
+  const list = usePickList({
+    onSearch,
+    picks: picks.filter(({ value }) => !members.some(({ user_id }) => user_id === value)),
+  });
+  return (
+    <Autocomplete
+      {...list}
+      value={null}
+      blurOnSelect
+      onChange={(_, pick) =>
+        pick &&
+        onAdd({
+          user_id: pick.value,
+          name: pick.label,
+          is_active: true,
+          access: 'viewer',
+          include_children: true,
+        })
+      }
+      sx={{ mt: 1 }}
+      renderInput={(field) => (
+        <TextField
+          {...field}
+          label={t('members.add')}
+          slotProps={{ ...field.slotProps, inputLabel: { ...field.slotProps.inputLabel, shrink: true } }}
+        />
+      )}
+    />
   );
 }
 

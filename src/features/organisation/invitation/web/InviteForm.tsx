@@ -27,7 +27,6 @@ export function InviteForm({ leave }: { leave: Leaving }) {
   const { t } = useTranslation('organisation-invitation');
   const { form, departments, flat, people, ready, sent, total, failure, isSending, isOver, ...acts } =
     useInviteList();
-  const input = useRef<HTMLInputElement>(null);
   const hasInvited = sent.size > 0;
   const isFresh = !isSending && !isOver;
 
@@ -42,53 +41,7 @@ export function InviteForm({ leave }: { leave: Leaving }) {
         }}
         sx={{ maxWidth: 720 }}
       >
-        {isFresh && (
-          <>
-            <TextInput
-              name="text"
-              label={t('invite.text')}
-              help={t('invite.text_help')}
-              multiline
-              minRows={4}
-              autoFocus
-            />
-            <Button
-              startIcon={<FileSpreadsheet size={16} aria-hidden />}
-              onClick={() => input.current?.click()}
-              sx={{ mb: 2 }}
-            >
-              {t('invite.file')}
-            </Button>
-            <input
-              ref={input}
-              type="file"
-              accept=".csv,text/csv,text/plain"
-              hidden
-              aria-label={t('invite.file')}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file !== undefined) void acts.readFile(file);
-                target.value = '';
-              }}
-            />
-            <SelectInput
-              name="type"
-              label={t('invite.type')}
-              help={t('invite.applies')}
-              choices={personTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-            />
-            {!flat && (
-              <PicksInput
-                name="department_ids"
-                label={t('invite.departments')}
-                help={t('invite.applies')}
-                picks={departments}
-                none={t('invite.no_departments')}
-                optional
-              />
-            )}
-          </>
-        )}
+        {isFresh && <PeopleFields departments={departments} flat={flat} readFile={acts.readFile} />}
         {people.length > 0 && <ListPreview people={people} sent={sent} isFlat={flat} />}
         {isSending && (
           <Box role="status" sx={{ my: 2 }}>
@@ -128,5 +81,62 @@ export function InviteForm({ leave }: { leave: Leaving }) {
         </Box>
       </Box>
     </FormProvider>
+  );
+}
+
+/** Who is invited, pasted or from a file, and as what those come of whom the list does not say it. */
+function PeopleFields({
+  departments,
+  flat,
+  readFile,
+}: Pick<ReturnType<typeof useInviteList>, 'departments' | 'flat' | 'readFile'>) {
+  const { t } = useTranslation('organisation-invitation');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <TextInput
+        name="text"
+        label={t('invite.text')}
+        help={t('invite.text_help')}
+        multiline
+        minRows={4}
+        autoFocus
+      />
+      <Button
+        startIcon={<FileSpreadsheet size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+        sx={{ mb: 2 }}
+      >
+        {t('invite.file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        hidden
+        aria-label={t('invite.file')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) void readFile(file);
+          target.value = '';
+        }}
+      />
+      <SelectInput
+        name="type"
+        label={t('invite.type')}
+        help={t('invite.applies')}
+        choices={personTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+      />
+      {!flat && (
+        <PicksInput
+          name="department_ids"
+          label={t('invite.departments')}
+          help={t('invite.applies')}
+          picks={departments}
+          none={t('invite.no_departments')}
+          optional
+        />
+      )}
+    </>
   );
 }

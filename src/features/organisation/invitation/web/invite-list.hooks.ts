@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { personTypes } from '#platform/contract/access.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
-import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
+import { useContractForm, type ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { listColleagues } from '#features/identity/person/person.contract.ts';
@@ -21,26 +21,20 @@ const defaults = { text: '', type: 'User' as const, department_ids: [] as string
 const largestFile = 1_000_000;
 const nobody: readonly ListedPerson[] = [];
 
-/** A list of people to invite, as it is typed, and how far it is sent: as many at once as a call takes, until one is refused. */
-export function useInviteList() {
+/** Those whom the form names, each with its mistakes. */
+function useTypedPeople(
+  form: ContractForm<typeof schema>,
+  departments: ReturnType<typeof useDepartmentPicks>['picks'],
+): readonly ListedPerson[] {
   const { t } = useTranslation('organisation-invitation');
-  const form = useContractForm(schema, { feature: 'organisation-invitation', defaults });
-  const { picks: departments, flat } = useDepartmentPicks();
   const colleagues = useRead(listColleagues).data?.data;
   const invitations = useRead(listInvitations, { query: { status: 'pending', limit: '200' } }).data?.data;
-  const [failure, setFailure] = useState<Failure>();
-  // What is being sent, or was: the form shows it, and no longer what is typed.
-  const [list, setList] = useState<readonly ListedPerson[]>(nobody);
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
-  const [stage, setStage] = useState<'typing' | 'sending' | 'over'>('typing');
-  const write = useWrite(invitePeople, { handled: () => true });
-
   const [text = '', type = 'User', chosen = []] = useWatch({
     control: form.control as never,
     name: ['text', 'type', 'department_ids'] as never,
   }) as unknown as [string?, (typeof defaults)['type']?, string[]?];
   const typed = useDeferredValue(text);
-  const found = useMemo(() => {
+  return useMemo(() => {
     const named = departments.map(({ value, label }) => ({ id: value, name: label }));
     return listedPeople(
       typed,
@@ -57,6 +51,21 @@ export function useInviteList() {
       { type, departments: named.filter(({ id }) => chosen.includes(id)) },
     );
   }, [typed, type, chosen, departments, colleagues, invitations, t]);
+}
+
+/** A list of people to invite, as it is typed, and how far it is sent: as many at once as a call takes, until one is refused. */
+export function useInviteList() {
+  const { t } = useTranslation('organisation-invitation');
+  const form = useContractForm(schema, { feature: 'organisation-invitation', defaults });
+  const { picks: departments, flat } = useDepartmentPicks();
+  const [failure, setFailure] = useState<Failure>();
+  // What is being sent, or was: the form shows it, and no longer what is typed.
+  const [list, setList] = useState<readonly ListedPerson[]>(nobody);
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  const [stage, setStage] = useState<'typing' | 'sending' | 'over'>('typing');
+  const write = useWrite(invitePeople, { handled: () => true });
+
+  const found = useTypedPeople(form, departments);
   const people = stage === 'typing' ? found : list;
   const ready = useMemo(() => invitable(people), [people]);
 
