@@ -35,45 +35,12 @@ export function DeactivateDialog({ member, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('identity-leaving');
   const formats = useFormats();
   const title = useId();
-  const params = { id: person.id };
-  const read = useRead(readHoldings, { params });
   const people = usePeoplePicks(nobodyNamed);
   const found = { ...people, picks: people.picks.filter(({ value }) => value !== person.id) };
-  const [chosen, choose] = useState<NewOwners>({});
-  const [counted, setCounted] = useState<readonly HandedOverKind[]>();
-  const count = useWrite(handOver);
-  const deactivate = useWrite(deactivatePerson, { refreshes });
-  const held = read.data?.data.held ?? [];
-  const rules = rulesOf(held, chosen);
-  const isReady =
-    read.data !== undefined && (held.length === 0 || counted?.every(({ left }) => left === 0) === true);
-  const total = held.reduce((sum, kind) => sum + kind.count, 0);
-
-  const onChoose = (key: string, id: string | undefined) => {
-    choose({ ...chosen, [key]: id });
-    setCounted(undefined);
-  };
-  const dryRun = () =>
-    count.mutate(
-      { params, body: { rules, dry_run: true } },
-      { onSuccess: ({ data }) => setCounted(data.kinds) },
-    );
-  const end = () => {
-    const version = read.data?.data.person.version ?? 1;
-    deactivate.mutate(
-      { params, body: { version, ...(rules.length > 0 && { handover: rules }) } },
-      {
-        onSuccess: () => {
-          onClose();
-          const number = formats.number(total);
-          showSnackbar({
-            message: t('dialog.done', { name: person.name, number, count: total }),
-            variant: 'success',
-          });
-        },
-      },
-    );
-  };
+  const { read, held, total, chosen, counted, mayCount, mayEnd, onChoose, dryRun, end } = useHandover(
+    person,
+    onClose,
+  );
 
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={onClose}>
@@ -111,14 +78,69 @@ export function DeactivateDialog({ member, onClose }: DeactivateDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>{t('web:cancel')}</Button>
         {held.length > 0 && (
-          <Button variant="outlined" disabled={rules.length === 0 || count.isPending} onClick={dryRun}>
+          <Button variant="outlined" disabled={!mayCount} onClick={dryRun}>
             {t('dialog.count')}
           </Button>
         )}
-        <Button variant="contained" color="error" disabled={!isReady || deactivate.isPending} onClick={end}>
+        <Button variant="contained" color="error" disabled={!mayEnd} onClick={end}>
           {t(held.length > 0 ? 'dialog.hand_over_and_end' : 'dialog.end')}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Who takes over what somebody holds: chosen, counted, and then done with the end of the membership. */
+function useHandover(person: { id: string; name: string }, onClose: () => void) {
+  const { t } = useTranslation('identity-leaving');
+  const formats = useFormats();
+  const params = { id: person.id };
+  const read = useRead(readHoldings, { params });
+  const [chosen, choose] = useState<NewOwners>({});
+  const [counted, setCounted] = useState<readonly HandedOverKind[]>();
+  const count = useWrite(handOver);
+  const deactivate = useWrite(deactivatePerson, { refreshes });
+  const held = read.data?.data.held ?? [];
+  const rules = rulesOf(held, chosen);
+  const isReady =
+    read.data !== undefined && (held.length === 0 || counted?.every(({ left }) => left === 0) === true);
+  const total = held.reduce((sum, kind) => sum + kind.count, 0);
+
+  const onChoose = (key: string, id: string | undefined) => {
+    choose({ ...chosen, [key]: id });
+    setCounted(undefined);
+  };
+  const dryRun = () =>
+    count.mutate(
+      { params, body: { rules, dry_run: true } },
+      { onSuccess: ({ data }) => setCounted(data.kinds) },
+    );
+  const end = () => {
+    const version = read.data?.data.person.version ?? 1;
+    deactivate.mutate(
+      { params, body: { version, ...(rules.length > 0 && { handover: rules }) } },
+      {
+        onSuccess: () => {
+          onClose();
+          const number = formats.number(total);
+          showSnackbar({
+            message: t('dialog.done', { name: person.name, number, count: total }),
+            variant: 'success',
+          });
+        },
+      },
+    );
+  };
+  return {
+    read,
+    held,
+    total,
+    chosen,
+    counted,
+    mayCount: rules.length > 0 && !count.isPending,
+    mayEnd: isReady && !deactivate.isPending,
+    onChoose,
+    dryRun,
+    end,
+  };
 }

@@ -14,11 +14,8 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [hasFactor, setHasFactor] = useState(false);
-  const [by, setBy] = useState<'password' | 'code'>('password');
-  const [value, setValue] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { by, value, problem, isSending, write, turn, submit } = useProof(onAnswer);
   const [isHelped, setHelped] = useState(false);
-  const [isSending, setSending] = useState(false);
 
   useEffect(() => {
     const shown = dialog.current;
@@ -34,24 +31,6 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
     };
   }, []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (value === '' || isSending) return;
-    setSending(true);
-    try {
-      await call(prove, { body: by === 'password' ? { password: value } : { code: value } });
-      onAnswer(true);
-    } catch (failure) {
-      setSending(false);
-      const told = failure instanceof CallFailed ? failure.body.errors?.[by]?.[0] : undefined;
-      setProblem(told ?? failureText(failure as Failure));
-    }
-  };
-  const turn = () => {
-    setBy((before) => (before === 'password' ? 'code' : 'password'));
-    setValue('');
-    setProblem(undefined);
-  };
   return (
     <dialog
       ref={dialog}
@@ -80,10 +59,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
           value={value}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem`}
-          onChange={(event) => {
-            setValue(event.target.value);
-            setProblem(undefined);
-          }}
+          onChange={(event) => write(event.target.value)}
         />
         <p id={`${id}-problem`} className="proof-problem" aria-live="polite">
           {problem}
@@ -111,4 +87,34 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
       </form>
     </dialog>
   );
+}
+
+/** What is typed to prove oneself: the password or a code, one instead of the other. */
+function useProof(onAnswer: (isProved: boolean) => void) {
+  const [by, setBy] = useState<'password' | 'code'>('password');
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const write = (typed: string) => {
+    setValue(typed);
+    setProblem(undefined);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (value === '' || isSending) return;
+    setSending(true);
+    try {
+      await call(prove, { body: by === 'password' ? { password: value } : { code: value } });
+      onAnswer(true);
+    } catch (failure) {
+      setSending(false);
+      const told = failure instanceof CallFailed ? failure.body.errors?.[by]?.[0] : undefined;
+      setProblem(told ?? failureText(failure as Failure));
+    }
+  };
+  const turn = () => {
+    setBy((before) => (before === 'password' ? 'code' : 'password'));
+    write('');
+  };
+  return { by, value, problem, isSending, write, turn, submit };
 }

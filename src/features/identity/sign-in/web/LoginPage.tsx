@@ -25,8 +25,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const { email: known } = (useLocation().state ?? {}) as SignInState;
   const form = useSignInForm(search.get('org'), known);
-  const { values, email, organisations, provider, isMissing, canSend, isWorking, wait, messageOf } = form;
-  const { write, leave, submit } = form;
+  const { values, organisations, provider, isMissing, canSend, isWorking, wait, submit } = form;
   const look = useSignInLook(organisations.chosen?.base_url);
 
   const { factorStep } = form;
@@ -48,24 +47,7 @@ export function LoginPage() {
             {t(`provider_failure.${provider.failure}`)}
           </p>
         )}
-        <GuestField label={t('screen.email')} error={messageOf('email')}>
-          {(described) => (
-            <input
-              {...described}
-              ref={email}
-              type="email"
-              name="email"
-              autoComplete="username"
-              dir="ltr"
-              required
-              value={values.email}
-              onChange={(event) =>
-                write('email', event.target.value, (event.nativeEvent as InputEvent).inputType !== undefined)
-              }
-              onBlur={() => void leave('email')}
-            />
-          )}
-        </GuestField>
+        <EmailField form={form} />
         {!provider.hidesPassword && <PasswordFields form={form} />}
         <OrganisationFields organisations={organisations} />
         {organisations.byShortName && (
@@ -111,5 +93,33 @@ export function LoginPage() {
         </p>
       </form>
     </GuestFrame>
+  );
+}
+
+function EmailField({
+  form: { values, email, messageOf, write, leave },
+}: {
+  form: ReturnType<typeof useSignInForm>;
+}) {
+  const { t } = useTranslation('identity-sign-in');
+  return (
+    <GuestField label={t('screen.email')} error={messageOf('email')}>
+      {(described) => (
+        <input
+          {...described}
+          ref={email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          dir="ltr"
+          required
+          value={values.email}
+          onChange={(event) =>
+            write('email', event.target.value, (event.nativeEvent as InputEvent).inputType !== undefined)
+          }
+          onBlur={() => void leave('email')}
+        />
+      )}
+    </GuestField>
   );
 }

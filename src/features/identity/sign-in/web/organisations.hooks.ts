@@ -9,6 +9,11 @@ import type { OrganisationChoice } from '#features/organisation/look-up/look-up.
 
 type Question = { email: string } | { organization: string };
 
+const trustedOf = (choices: readonly OrganisationChoice[]): OrganisationChoice[] =>
+  choices
+    .filter(({ base_url }) => safeBase(base_url) !== undefined)
+    .map((choice) => ({ ...choice, base_url: safeBase(choice.base_url) ?? '' }));
+
 /** The organisations one may sign in to: found by the address, by a link with `?org=`, or by a typed short name. */
 export function useOrganisations(linked: string | null) {
   const { t } = useTranslation('identity-sign-in');
@@ -34,9 +39,7 @@ export function useOrganisations(linked: string | null) {
         const { data } = await call(findOrganisations, { body: question });
         // A slow answer to an older question is not an answer to this one.
         if (last.current !== name) return;
-        const trusted = data
-          .filter(({ base_url }) => safeBase(base_url) !== undefined)
-          .map((choice) => ({ ...choice, base_url: safeBase(choice.base_url) ?? '' }));
+        const trusted = trustedOf(data);
         const byName = 'organization' in question;
         setUnknown(byName && trusted.length === 0);
         // An organisation that was named stays, whatever the address finds.

@@ -11,22 +11,21 @@ import type { checkSignIn } from './sign-in-check.ts';
 
 type Field = 'email' | 'password';
 type Input = Field | 'recovery_code';
+type Values = Record<Input, string>;
 
 /** What is typed at the sign-in, what is wrong with it, and the organisations it leads to; `linked` is one named by the address, `known`
  *  whose account a link is about. */
 export function useSignInForm(linked: string | null, known?: string) {
   const { t } = useTranslation('identity-sign-in');
   const [kept] = useState(() => known ?? emailOfEndedSession());
-  const [values, setValues] = useState<Record<Input, string>>({
+  const [values, setValues] = useState<Values>({
     email: kept ?? '',
     password: '',
     recovery_code: '',
   });
   const [touched, setTouched] = useState<Partial<Record<Field, boolean>>>({});
   const [fieldErrors, setTold] = useState<Partial<Record<Field, string>>>({});
-  const [sending, setSending] = useState(false);
-  const [isWorking, setWorking] = useState(false);
-  const [challenge, setChallenge] = useState<string>();
+  const { sending, isWorking, challenge, forget, send } = useSending();
   const organisations = useOrganisations(linked);
   const provider = useProviderSignIn(organisations.chosen?.base_url);
   const wait = useWait();
@@ -41,22 +40,7 @@ export function useSignInForm(linked: string | null, known?: string) {
     if (linked === null) void lookUp({ email: kept });
   }, [kept, linked, lookUp]);
 
-  // The rules bring zod along: they come with the first letter.
-  const [check, setCheck] = useState<typeof checkSignIn>();
-  const [isMissing, setMissing] = useState(false);
-  const rules = async () => {
-    try {
-      const { checkSignIn: loaded } = await import('./sign-in-check.ts');
-      setCheck(() => loaded);
-      setMissing(false);
-      return loaded;
-    } catch {
-      // Some browsers remember that a file did not come, and never ask for it again on this page.
-      setMissing(true);
-      return undefined;
-    }
-  };
-  const wrong = check?.(values);
+  const { rules, wrong, isMissing } = useRules(values);
   const ready = wrong !== undefined && Object.keys(wrong).length === 0 && organisations.chosen !== undefined;
   const canSend = ready && !sending && wait.left === 0;
   const messageOf = (field: Field) =>
@@ -78,21 +62,12 @@ export function useSignInForm(linked: string | null, known?: string) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSend || organisations.chosen === undefined) return;
-    setSending(true);
     wait.forget();
     try {
-      const { recovery_code, ...typed } = values;
-      const asked = await signIn(
-        { ...typed, ...(recovery_code !== '' && { recovery_code }) },
-        organisations.chosen.base_url,
-        { onWork: setWorking },
-      );
-      setChallenge(asked);
       // Whoever comes back types the password anew.
-      if (asked !== undefined) setValues((before) => ({ ...before, password: '' }));
-      setSending(asked === undefined);
+      if (await send(values, organisations.chosen.base_url))
+        setValues((before) => ({ ...before, password: '' }));
     } catch (failure) {
-      setSending(false);
       if (wait.begin(failure)) return password.current?.focus();
       const errors = failure instanceof CallFailed ? failure.body.errors : undefined;
       const [first] = (['email', 'password'] as const).filter((field) => errors?.[field]);
@@ -116,11 +91,50 @@ export function useSignInForm(linked: string | null, known?: string) {
     write,
     leave,
     submit,
-    factorStep: factorStepOf(organisations.chosen?.base_url, provider, {
-      challenge,
-      forget: () => setChallenge(undefined),
-    }),
+    factorStep: factorStepOf(organisations.chosen?.base_url, provider, { challenge, forget }),
   };
+}
+
+/** What is wrong with what is typed. The rules bring zod along: they come with the first letter. */
+function useRules(values: Values) {
+  const [check, setCheck] = useState<typeof checkSignIn>();
+  const [isMissing, setMissing] = useState(false);
+  const rules = async () => {
+    try {
+      const { checkSignIn: loaded } = await import('./sign-in-check.ts');
+      setCheck(() => loaded);
+      setMissing(false);
+      return loaded;
+    } catch {
+      // Some browsers remember that a file did not come, and never ask for it again on this page.
+      setMissing(true);
+      return undefined;
+    }
+  };
+  return { rules, wrong: check?.(values), isMissing };
+}
+
+/** Sends the password; where a second factor is asked for, the answer is what that is sent with. */
+function useSending() {
+  const [sending, setSending] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
+  /** True where a second factor is asked for. */
+  const send = async ({ recovery_code, ...typed }: Values, base: string): Promise<boolean> => {
+    setSending(true);
+    try {
+      const asked = await signIn({ ...typed, ...(recovery_code !== '' && { recovery_code }) }, base, {
+        onWork: setWorking,
+      });
+      setChallenge(asked);
+      setSending(asked === undefined);
+      return asked !== undefined;
+    } catch (failure) {
+      setSending(false);
+      throw failure;
+    }
+  };
+  return { sending, isWorking, challenge, forget: () => setChallenge(undefined), send };
 }
 
 /** What the second factor is sent with: after the password, or after the provider's answer; nothing, where none is asked for. */

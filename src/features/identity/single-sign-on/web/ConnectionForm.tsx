@@ -58,7 +58,6 @@ function Tried({ problem, detail }: { problem: ConnectionProblem | null; detail:
 /** The connection to the organisation's provider: its kind, what it needs, whose people it is for. */
 export function ConnectionForm({ known: { connection, domains } }: { known: SingleSignOn }) {
   const { t } = useTranslation('identity-single-sign-on');
-  const { picks } = useEveryDepartment();
   const { has_secret: hasSecret, ...stored } = connection ?? { ...noneYet, domains, has_secret: false };
   const form = useContractForm(saveConnection.body, { feature: 'identity-single-sign-on', defaults: stored });
   const [kind, setKind] = useState<ConnectionKind>(stored.settings.kind);
@@ -105,6 +104,33 @@ export function ConnectionForm({ known: { connection, domains } }: { known: Sing
         none={t('screen.no_domains')}
         picks={domains.map((domain) => ({ value: domain, label: domain }))}
       />
+      <JoiningFields />
+      <CheckInput name="is_enabled" label={t('screen.enabled')} />
+      <CheckInput name="is_enforced" label={t('screen.enforced')} help={t('screen.enforced_help')} />
+      {isEnforced === true && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {t('screen.enforced_warning')}
+        </Alert>
+      )}
+      {test.data !== undefined && <Tried {...test.data.data} />}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" disabled={save.isPending}>
+          {t('screen.save')}
+        </Button>
+        <Button variant="outlined" disabled={test.isPending} onClick={() => void tryOut()}>
+          {t('screen.test')}
+        </Button>
+      </Box>
+    </ContractFormBox>
+  );
+}
+
+/** Whether whoever the provider knows joins by signing in, and as what. */
+function JoiningFields() {
+  const { t } = useTranslation('identity-single-sign-on');
+  const { picks } = useEveryDepartment();
+  return (
+    <>
       <CheckInput
         name="is_just_in_time"
         label={t('screen.just_in_time')}
@@ -124,22 +150,6 @@ export function ConnectionForm({ known: { connection, domains } }: { known: Sing
           picks={picks}
         />
       )}
-      <CheckInput name="is_enabled" label={t('screen.enabled')} />
-      <CheckInput name="is_enforced" label={t('screen.enforced')} help={t('screen.enforced_help')} />
-      {isEnforced === true && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          {t('screen.enforced_warning')}
-        </Alert>
-      )}
-      {test.data !== undefined && <Tried {...test.data.data} />}
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" disabled={save.isPending}>
-          {t('screen.save')}
-        </Button>
-        <Button variant="outlined" disabled={test.isPending} onClick={() => void tryOut()}>
-          {t('screen.test')}
-        </Button>
-      </Box>
-    </ContractFormBox>
+    </>
   );
 }

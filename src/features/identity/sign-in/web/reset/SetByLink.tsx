@@ -44,22 +44,7 @@ export function SetByLink({ secret, email, base, org, onAskAgain }: SetByLinkPro
     }
   };
   if (state === 'set' || state === 'lapsed')
-    return (
-      <div className="guest-card">
-        <h1>{t(`reset.${state}_title`)}</h1>
-        <p role="status">{t(`reset.${state}_text`)}</p>
-        {state === 'lapsed' && (
-          <button type="button" className="guest-button quiet wide" onClick={onAskAgain}>
-            {t('reset.again')}
-          </button>
-        )}
-        <p className="guest-foot">
-          <Link className="guest-link" to={`${signInPaths.login}?org=${org}`}>
-            {t('reset.to_login')}
-          </Link>
-        </p>
-      </div>
-    );
+    return <Outcome state={state} org={org} onAskAgain={onAskAgain} />;
   return (
     <form className="guest-card" onSubmit={(event) => void submit(event)} noValidate>
       <h1>{t('reset.set_heading')}</h1>
@@ -101,5 +86,30 @@ export function SetByLink({ secret, email, base, org, onAskAgain }: SetByLinkPro
         {t('reset.set')}
       </button>
     </form>
+  );
+}
+
+interface OutcomeProps extends Pick<SetByLinkProps, 'org' | 'onAskAgain'> {
+  state: 'set' | 'lapsed';
+}
+
+/** The password is set, or the link had lapsed and another one can be asked for. */
+function Outcome({ state, org, onAskAgain }: OutcomeProps) {
+  const { t } = useTranslation('identity-sign-in');
+  return (
+    <div className="guest-card">
+      <h1>{t(`reset.${state}_title`)}</h1>
+      <p role="status">{t(`reset.${state}_text`)}</p>
+      {state === 'lapsed' && (
+        <button type="button" className="guest-button quiet wide" onClick={onAskAgain}>
+          {t('reset.again')}
+        </button>
+      )}
+      <p className="guest-foot">
+        <Link className="guest-link" to={`${signInPaths.login}?org=${org}`}>
+          {t('reset.to_login')}
+        </Link>
+      </p>
+    </div>
   );
 }
