@@ -27,11 +27,12 @@ interface RecognisedStepProps {
 const fields = ['name', 'standard_version', 'key', 'provider'] as const;
 const labels = { name: 'name', standard_version: 'version', key: 'key', provider: 'provider' } as const;
 
+type Said = Pick<ReadImport, (typeof fields)[number]>;
+
 /** What was recognised of a file, what is lost and what is wrong; how it is called, and the way to keep it. */
 export function RecognisedStep({ read, isBusy, failure, onLook, onKeep, onOther }: RecognisedStepProps) {
   const { t } = useTranslation('compliance-standard');
-  const formats = useFormats();
-  const [said, say] = useState(() => ({
+  const [said, say] = useState((): Said => ({
     name: read.name,
     standard_version: read.standard_version,
     key: read.key,
@@ -47,44 +48,7 @@ export function RecognisedStep({ read, isBusy, failure, onLook, onKeep, onOther 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {failure && <FailureNotice failure={failure} />}
-      <SectionCard title={t('recognised')}>
-        <Typography>
-          {t(`format.${read.format}`)} ·{' '}
-          {t('counts', {
-            sections: formats.number(read.sections),
-            controls: formats.number(read.controls),
-            sub_controls: formats.number(read.sub_controls),
-          })}
-        </Typography>
-        {read.becomes === 'taken' ? (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            {t('becomes.taken')}
-          </Alert>
-        ) : (
-          <Typography variant="body2" color="textSecondary">
-            {t(`becomes.${read.becomes}`)}
-          </Typography>
-        )}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            mt: 2,
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          {fields.map((field) => (
-            <TextField
-              key={field}
-              size="small"
-              label={t(labels[field])}
-              helperText={field === 'key' ? t('key_help') : undefined}
-              value={said[field]}
-              onChange={({ target }) => say((before) => ({ ...before, [field]: target.value }))}
-            />
-          ))}
-        </Box>
-      </SectionCard>
+      <RecognisedCard read={read} said={said} onSay={(part) => say((before) => ({ ...before, ...part }))} />
       {read.columns.length > 0 && (
         <ColumnsCard
           read={read}
@@ -117,6 +81,58 @@ export function RecognisedStep({ read, isBusy, failure, onLook, onKeep, onOther 
         </Button>
       </Box>
     </Box>
+  );
+}
+
+interface RecognisedCardProps {
+  read: ReadImport;
+  said: Said;
+  onSay: (part: Partial<Said>) => void;
+}
+
+/** What the file is and what it becomes, with what it will be called. */
+function RecognisedCard({ read, said, onSay }: RecognisedCardProps) {
+  const { t } = useTranslation('compliance-standard');
+  const formats = useFormats();
+  return (
+    <SectionCard title={t('recognised')}>
+      <Typography>
+        {t(`format.${read.format}`)} ·{' '}
+        {t('counts', {
+          sections: formats.number(read.sections),
+          controls: formats.number(read.controls),
+          sub_controls: formats.number(read.sub_controls),
+        })}
+      </Typography>
+      {read.becomes === 'taken' ? (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {t('becomes.taken')}
+        </Alert>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {t(`becomes.${read.becomes}`)}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            size="small"
+            label={t(labels[field])}
+            helperText={field === 'key' ? t('key_help') : undefined}
+            value={said[field]}
+            onChange={({ target }) => onSay({ [field]: target.value })}
+          />
+        ))}
+      </Box>
+    </SectionCard>
   );
 }
 

@@ -46,8 +46,7 @@ export function ControlPage({ control, keys }: ControlPageProps) {
   const [opened, open] = useState<AskingVerb>();
   const { handle, go, store, submit } = useControlPage(control, keys, open);
   const isAuditor = usePerson().type === 'Auditor';
-  const { can } = control.permissions;
-  const mayEdit = can.includes('edit');
+  const mayEdit = control.permissions.can.includes('edit');
   const main = mainVerb(control);
   const begin = (verb: AskingVerb) => (verb === 'submit' ? submit() : open(verb));
   const acts: VerbActs<AskingVerb, NotNow> = {
@@ -98,17 +97,7 @@ export function ControlPage({ control, keys }: ControlPageProps) {
               />
             )}
             {!mayEdit && !control.is_parent && <AnswerFacts control={control} />}
-            {isAuditor && !control.is_parent && (
-              <AuditedEvidenceCard control={control} asked={control.owner?.name} />
-            )}
-            {!isAuditor && !control.is_parent && (
-              <>
-                <AgingEvidence control={control} />
-                <EvidenceCard type="control_assessment" id={control.id} mayAdd={can.includes('link')} />
-                <LinksCard control={control} />
-                <ControlTasks control={control} />
-              </>
-            )}
+            {!control.is_parent && <ProofCards control={control} />}
             <ControlFindings control={control} />
           </Box>
           {!isAuditor && <ControlStory control={control} />}
@@ -119,6 +108,24 @@ export function ControlPage({ control, keys }: ControlPageProps) {
           <VerbDialogs verb={opened} record={control} onClose={() => open(undefined)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** What proves it: for an auditor what they may read of it, for others with what is linked and to be done. */
+function ProofCards({ control }: { control: ControlAssessment }) {
+  if (usePerson().type === 'Auditor')
+    return <AuditedEvidenceCard control={control} asked={control.owner?.name} />;
+  return (
+    <>
+      <AgingEvidence control={control} />
+      <EvidenceCard
+        type="control_assessment"
+        id={control.id}
+        mayAdd={control.permissions.can.includes('link')}
+      />
+      <LinksCard control={control} />
+      <ControlTasks control={control} />
     </>
   );
 }

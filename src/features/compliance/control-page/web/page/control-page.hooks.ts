@@ -20,21 +20,11 @@ interface ControlPageActs {
   submit: () => void;
 }
 
-/** What can be done on the page of a control, by its buttons and by keys. Going on stores what was changed. */
-export function useControlPage(
-  control: ControlAssessment,
-  keys: ControlKeys,
-  open: (verb: AskingVerb) => void,
-): ControlPageActs {
-  const { t } = useTranslation('compliance-control-assessment');
-  const navigate = useNavigate();
+/** Stores the answer before something else is done, which waits while one is being stored. */
+function useStoring(control: ControlAssessment, keys: ControlKeys) {
   const handle = useRef<AnswerHandle>(null);
   const busy = useRef(false);
   const [, draw] = useState(0);
-  // The way on is short: the next control is there before one asks for it.
-  const next = control.next_id ?? '';
-  useRead(readControlAssessment, { params: { id: next } }, { enabled: next !== '' });
-
   const settle = () => {
     busy.current = false;
     // With the next drawing, what was pressed meanwhile is done.
@@ -49,6 +39,21 @@ export function useControlPage(
       settle();
     });
   };
+  return { handle, busy, stored, settle };
+}
+
+/** What can be done on the page of a control, by its buttons and by keys. Going on stores what was changed. */
+export function useControlPage(
+  control: ControlAssessment,
+  keys: ControlKeys,
+  open: (verb: AskingVerb) => void,
+): ControlPageActs {
+  const { t } = useTranslation('compliance-control-assessment');
+  const navigate = useNavigate();
+  const { handle, busy, stored, settle } = useStoring(control, keys);
+  // The way on is short: the next control is there before one asks for it.
+  const next = control.next_id ?? '';
+  useRead(readControlAssessment, { params: { id: next } }, { enabled: next !== '' });
   const go = (id: string | null) => {
     if (id === null) return;
     stored(() => {

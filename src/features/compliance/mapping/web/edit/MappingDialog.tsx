@@ -24,7 +24,6 @@ type Asked = 'edit' | 'confirm' | 'delete' | 'set_aside';
 /** What a mapping says in full, and what this person may do with it. */
 export function MappingDialog({ mapping, onClose }: MappingDialogProps) {
   const { t } = useTranslation('compliance-mapping');
-  const { nameOf } = useStandards();
   const id = useId();
   const [asked, ask] = useState<Asked>();
   const again = useWrite(countMappingAgain);
@@ -51,34 +50,7 @@ export function MappingDialog({ mapping, onClose }: MappingDialogProps) {
         <bdi>{ref}</bdi>
       </DialogTitle>
       <DialogContent>
-        <FactList stacked>
-          <Fact stacked name={t('list.from')}>
-            <bdi>{nameOf(from.standard)}</bdi>: <bdi>{from.code}</bdi> {from.title}
-          </Fact>
-          <Fact stacked name={t('list.relation')}>
-            <RelationPill relation={mapping.relation} /> {t(`relation_help.${mapping.relation}`)}
-          </Fact>
-          <Fact stacked name={t('list.to')}>
-            <bdi>{nameOf(to.standard)}</bdi>: <bdi>{to.code}</bdi> {to.title}
-          </Fact>
-          {mapping.strength !== null && (
-            <Fact stacked name={t('list.strength')}>
-              {t('list.strength_of', { strength: mapping.strength })}
-            </Fact>
-          )}
-          {mapping.rationale !== null && mapping.rationale !== '' && (
-            <Fact stacked name={t('list.rationale')}>
-              <span dir="auto">{mapping.rationale}</span>
-            </Fact>
-          )}
-          <Fact stacked name={t('list.source')}>
-            {t(`source.${mapping.source}`)}
-          </Fact>
-          <Fact stacked name={t('list.status')}>
-            {t(`status.${mapping.status}`)}
-            <By mapping={mapping} />
-          </Fact>
-        </FactList>
+        <MappingFacts mapping={mapping} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('web:close')}</Button>
@@ -105,6 +77,42 @@ export function MappingDialog({ mapping, onClose }: MappingDialogProps) {
           ))}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function MappingFacts({ mapping }: { mapping: Mapping }) {
+  const { t } = useTranslation('compliance-mapping');
+  const { nameOf } = useStandards();
+  const { from, to } = mapping;
+  return (
+    <FactList stacked>
+      <Fact stacked name={t('list.from')}>
+        <bdi>{nameOf(from.standard)}</bdi>: <bdi>{from.code}</bdi> {from.title}
+      </Fact>
+      <Fact stacked name={t('list.relation')}>
+        <RelationPill relation={mapping.relation} /> {t(`relation_help.${mapping.relation}`)}
+      </Fact>
+      <Fact stacked name={t('list.to')}>
+        <bdi>{nameOf(to.standard)}</bdi>: <bdi>{to.code}</bdi> {to.title}
+      </Fact>
+      {mapping.strength !== null && (
+        <Fact stacked name={t('list.strength')}>
+          {t('list.strength_of', { strength: mapping.strength })}
+        </Fact>
+      )}
+      {mapping.rationale !== null && mapping.rationale !== '' && (
+        <Fact stacked name={t('list.rationale')}>
+          <span dir="auto">{mapping.rationale}</span>
+        </Fact>
+      )}
+      <Fact stacked name={t('list.source')}>
+        {t(`source.${mapping.source}`)}
+      </Fact>
+      <Fact stacked name={t('list.status')}>
+        {t(`status.${mapping.status}`)}
+        <By mapping={mapping} />
+      </Fact>
+    </FactList>
   );
 }
 

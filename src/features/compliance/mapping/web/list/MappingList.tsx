@@ -138,26 +138,11 @@ export function MappingList() {
           </div>
         }
         empty={
-          <EmptyState
-            icon={<SearchX size={32} aria-hidden />}
-            action={
-              <Button
-                variant="outlined"
-                onClick={() =>
-                  narrow({
-                    q: undefined,
-                    status: undefined,
-                    one_standard: undefined,
-                    other_standard: undefined,
-                  })
-                }
-              >
-                {t('list.clear')}
-              </Button>
+          <NothingFound
+            onClear={() =>
+              narrow({ q: undefined, status: undefined, one_standard: undefined, other_standard: undefined })
             }
-          >
-            {t('list.none')}
-          </EmptyState>
+          />
         }
       />
       {opened && (
@@ -166,5 +151,21 @@ export function MappingList() {
         </Suspense>
       )}
     </Box>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('compliance-mapping');
+  return (
+    <EmptyState
+      icon={<SearchX size={32} aria-hidden />}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      }
+    >
+      {t('list.none')}
+    </EmptyState>
   );
 }

@@ -35,31 +35,13 @@ interface NewAssessmentFormProps {
 export function NewAssessmentForm({ standard, places }: NewAssessmentFormProps) {
   const { t } = useTranslation('compliance-preparation');
   const navigate = useNavigate();
-  const { id, name: self, timezone } = usePerson();
+  const { id, name: self } = usePerson();
   const text = usePeriodText();
-  const { departments, whole, flat, current } = places;
+  const { departments, whole, flat } = places;
   const [named] = useState(() => [{ id, name: self }]);
   const nameFor = (period: { from: string; to: string }) =>
     t('add.suggestion', { standard: standard.name, period: text(period) });
-  const defaults = useMemo((): z.input<typeof schema> => {
-    const period = yearAt(currentDay(timezone));
-    return {
-      compliance_standard: standard.key,
-      name: nameFor(period),
-      period,
-      kind: 'self',
-      department_id: current ?? (whole ? null : (departments[0]?.value ?? null)),
-      scope_text: null,
-      // Where groups contain each other, one is chosen: the largest to begin with.
-      groups_in_scope: standard.key === 'cis' ? standard.groups.slice(-1).map(({ key }) => key) : [],
-      lead_id: id,
-      reviewer_id: null,
-      due_date: null,
-      baseline_id: undefined,
-      follows: [],
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the form began with stays, whatever is known later
-  }, []);
+  const defaults = useDefaults(standard, places, nameFor);
   const form = useContractForm(schema, {
     feature: 'compliance-assessment',
     defaults,
@@ -122,6 +104,34 @@ export function NewAssessmentForm({ standard, places }: NewAssessmentFormProps) 
       </Box>
     </ContractFormBox>
   );
+}
+
+/** What the form begins with. */
+function useDefaults(
+  standard: StandardHead,
+  { departments, whole, current }: DepartmentChoices,
+  nameFor: (period: { from: string; to: string }) => string,
+) {
+  const { id, timezone } = usePerson();
+  return useMemo((): z.input<typeof schema> => {
+    const period = yearAt(currentDay(timezone));
+    return {
+      compliance_standard: standard.key,
+      name: nameFor(period),
+      period,
+      kind: 'self',
+      department_id: current ?? (whole ? null : (departments[0]?.value ?? null)),
+      scope_text: null,
+      // Where groups contain each other, one is chosen: the largest to begin with.
+      groups_in_scope: standard.key === 'cis' ? standard.groups.slice(-1).map(({ key }) => key) : [],
+      lead_id: id,
+      reviewer_id: null,
+      due_date: null,
+      baseline_id: undefined,
+      follows: [],
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the form began with stays, whatever is known later
+  }, []);
 }
 
 /** The people, by the department that is chosen above. */

@@ -16,30 +16,16 @@ import { usePeriodText } from '#features/maturity/assessment/web/shared/period-t
 /** What is known about an assessment at a glance. */
 export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessment }) {
   const { t } = useTranslation('compliance-assessment');
-  const { organisation, type } = usePerson();
-  const { flat } = organisation;
+  const { flat } = usePerson().organisation;
   const periodText = usePeriodText();
-  const { read, standards, nameOf } = useStandards();
-  const { standard, standard_version, groups_in_scope, department, reviewer, scope_text } = assessment;
+  const { standards } = useStandards();
+  const { standard, groups_in_scope, department, reviewer, scope_text } = assessment;
   const known = standards?.find(({ key }) => key === standard)?.groups ?? [];
   const groups = groups_in_scope.flatMap((group) => known.find(({ key }) => key === group)?.name ?? []);
   return (
     <Card component="section" aria-label={t('web:record.facts')} sx={{ p: 2 }}>
       <FactList stacked>
-        <Fact stacked name={t('field.standard')}>
-          {/* An external auditor has no list of assessments to go to. */}
-          {type === 'Auditor' ? (
-            <AuditedStandard standard={standard} />
-          ) : read.isPending ? (
-            <Skeleton component="span" width={120} sx={{ display: 'inline-block' }} />
-          ) : (
-            <MuiLink component={Link} to={pathOfStandard(standard)}>
-              <bdi>{nameOf(standard) || standard}</bdi>
-            </MuiLink>
-          )}
-          {', '}
-          {t('page.version', { version: standard_version })}
-        </Fact>
+        <StandardFact standard={standard} version={assessment.standard_version} />
         <Fact stacked name={t('web:field.kind')}>
           {t(`words.kind.${assessment.kind}`)}
         </Fact>
@@ -103,6 +89,32 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
         )}
       </FactList>
     </Card>
+  );
+}
+
+interface StandardFactProps extends Pick<ComplianceAssessment, 'standard'> {
+  version: string;
+}
+
+function StandardFact({ standard, version }: StandardFactProps) {
+  const { t } = useTranslation('compliance-assessment');
+  const { type } = usePerson();
+  const { read, nameOf } = useStandards();
+  return (
+    <Fact stacked name={t('field.standard')}>
+      {/* An external auditor has no list of assessments to go to. */}
+      {type === 'Auditor' ? (
+        <AuditedStandard standard={standard} />
+      ) : read.isPending ? (
+        <Skeleton component="span" width={120} sx={{ display: 'inline-block' }} />
+      ) : (
+        <MuiLink component={Link} to={pathOfStandard(standard)}>
+          <bdi>{nameOf(standard) || standard}</bdi>
+        </MuiLink>
+      )}
+      {', '}
+      {t('page.version', { version })}
+    </Fact>
   );
 }
 

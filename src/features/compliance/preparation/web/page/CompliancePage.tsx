@@ -37,7 +37,7 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
   const { id: own, type } = usePerson();
   const isAuditor = type === 'Auditor';
   const { main, further, acts, opened, open } = useRecordVerbs(complianceKind, assessment);
-  const { id, ref, name, standard, status, flags, figures, returned } = assessment;
+  const { id, ref, name, standard, status, flags, figures } = assessment;
   const documents = useOscalExport(id);
   const compare = {
     label: t('page.compare'),
@@ -63,17 +63,7 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
         ]}
       />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
-        {assessment.deleted_at && (
-          <Alert severity="warning" variant="outlined">
-            {t('page.deleted')}
-          </Alert>
-        )}
-        <VersionNotices assessment={assessment} />
-        {returned && (
-          <Alert severity="warning" variant="outlined">
-            {t('page.returned', { name: returned.by.name })} <bdi>{returned.text}</bdi>
-          </Alert>
-        )}
+        <Notices assessment={assessment} />
         <Box
           sx={{
             display: 'grid',
@@ -109,6 +99,26 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
         <Suspense>
           <Dialogs verb={opened} record={assessment} onClose={() => open(undefined)} />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+function Notices({ assessment }: { assessment: ComplianceAssessment }) {
+  const { t } = useTranslation('compliance-assessment');
+  const { returned } = assessment;
+  return (
+    <>
+      {assessment.deleted_at && (
+        <Alert severity="warning" variant="outlined">
+          {t('page.deleted')}
+        </Alert>
+      )}
+      <VersionNotices assessment={assessment} />
+      {returned && (
+        <Alert severity="warning" variant="outlined">
+          {t('page.returned', { name: returned.by.name })} <bdi>{returned.text}</bdi>
+        </Alert>
       )}
     </>
   );
