@@ -33,6 +33,24 @@ interface AddEvidenceDialogProps {
 
 const nobody: readonly { id: string; name: string }[] = [];
 
+const beginning = (
+  today: string,
+  owner_id: string,
+  department_id: string | null,
+): z.input<typeof schema> => ({
+  name: '',
+  kind: 'file',
+  effective_from: today,
+  effective_to: null,
+  valid_for_days: null,
+  tags: [],
+  owner_id,
+  reviewer_id: null,
+  department_id,
+  url: undefined,
+  statement: undefined,
+});
+
 /** Adds a piece of evidence: with its content it is submitted, without it is asked of its owner. */
 export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogProps) {
   const { t } = useTranslation('treatment-evidence');
@@ -48,19 +66,11 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
   const [today] = useState(() => new Date().toISOString().split('T')[0] as string);
   const form = useContractForm(schema, {
     feature: 'treatment-evidence',
-    defaults: {
-      name: '',
-      kind: 'file',
-      effective_from: today,
-      effective_to: null,
-      valid_for_days: null,
-      tags: [],
-      owner_id: person.id,
-      reviewer_id: null,
-      department_id: mine.some(({ value }) => value === current) ? (current as string) : null,
-      url: undefined,
-      statement: undefined,
-    },
+    defaults: beginning(
+      today,
+      person.id,
+      mine.some(({ value }) => value === current) ? (current as string) : null,
+    ),
   });
   const create = useWrite(createEvidence, {
     refreshes: refreshedByLinks,

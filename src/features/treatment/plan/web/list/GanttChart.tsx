@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useSize } from '#platform/web/browser/size.hooks.ts';
 import { currentDay, useFormats } from '#platform/web/language/formats.hooks.ts';
@@ -25,7 +25,7 @@ export function GanttChart({ plans }: { plans: readonly PlanRow[] }) {
   const today = currentDay(usePerson().timezone);
   const picture = useRef<HTMLDivElement>(null);
   const { width } = useSize(picture);
-  const [at, go] = useState(0);
+  const { at, go, onKey } = usePlanKeys(plans, picture);
   useChartKeys();
   const mirrored = direction === 'rtl';
   const names = namesOf(width);
@@ -36,20 +36,6 @@ export function GanttChart({ plans }: { plans: readonly PlanRow[] }) {
   const x = (day: string): number => {
     const offset = names + along(axis, day) * room;
     return mirrored ? width - offset : offset;
-  };
-  const focus = (to: number) => {
-    const next = Math.min(plans.length - 1, Math.max(0, to));
-    go(next);
-    picture.current?.querySelector<SVGElement>(`[data-plan="${plans[next]?.id}"]`)?.focus();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: plans.length - 1 }[event.key];
-    const plan = plans[at];
-    if (to !== undefined) focus(to);
-    else if ((event.key === 'Enter' || event.key === ' ') && plan !== undefined)
-      void navigate(planLink('view', plan.id));
-    else return;
-    event.preventDefault();
   };
   // Words on the axis have room of their own.
   const every = Math.max(1, Math.ceil((axis.ticks.length * 56) / Math.max(room, 1)));
@@ -107,4 +93,25 @@ export function GanttChart({ plans }: { plans: readonly PlanRow[] }) {
       )}
     </div>
   );
+}
+
+/** Arrows go from row to row, Enter opens the plan of the one at hand. */
+function usePlanKeys(plans: readonly PlanRow[], picture: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate();
+  const [at, go] = useState(0);
+  const focus = (to: number) => {
+    const next = Math.min(plans.length - 1, Math.max(0, to));
+    go(next);
+    picture.current?.querySelector<SVGElement>(`[data-plan="${plans[next]?.id}"]`)?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: plans.length - 1 }[event.key];
+    const plan = plans[at];
+    if (to !== undefined) focus(to);
+    else if ((event.key === 'Enter' || event.key === ' ') && plan !== undefined)
+      void navigate(planLink('view', plan.id));
+    else return;
+    event.preventDefault();
+  };
+  return { at, go, onKey };
 }

@@ -77,7 +77,6 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
 }: RecordListProps<S, Row>) {
   const { tOpen } = useTranslation(feature);
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
   const open = ({ id }: { id: string }) => {
     openHere?.(id);
     if (pathOf !== undefined) void navigate(pathOf(id));
@@ -85,31 +84,12 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
   const title = tOpen('list.title');
   const { limit, offset, ordering } = window;
   const remembered = useScreenMemory(memory);
-  const action = adds?.may ? (
-    <Button
-      variant="contained"
-      aria-haspopup="dialog"
-      startIcon={<Plus size={16} aria-hidden />}
-      onClick={() => setAdding(true)}
-    >
-      {tOpen('list.new')}
-    </Button>
-  ) : (
-    ownAction
-  );
+  const adding = useAdding(feature, adds, open);
+  const action = adding.button ?? ownAction;
   const parts: ListParts = {
     toolbar: selection?.bar ?? <div className="list-filters">{filters}</div>,
     empty: isNarrowed ? (
-      <EmptyState
-        icon={<SearchX size={32} aria-hidden />}
-        action={
-          <Button variant="outlined" onClick={reset}>
-            {tOpen('list.reset')}
-          </Button>
-        }
-      >
-        {tOpen('list.none')}
-      </EmptyState>
+      <NothingFound feature={feature} onReset={reset} />
     ) : (
       <EmptyUnit>
         <EmptyState icon={empty.icon} action={empty.action ?? action}>
@@ -124,11 +104,7 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
       <PageHeader title={title} action={action}>
         {children}
       </PageHeader>
-      {isAdding && adds && (
-        <Suspense>
-          <adds.Dialog onClose={() => setAdding(false)} onAdded={open} />
-        </Suspense>
-      )}
+      {adding.dialog}
     </>
   );
   if (renderInstead !== undefined)
@@ -161,5 +137,49 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
         />
       </Box>
     </>
+  );
+}
+
+/** The button that adds a record, and the dialog that it opens; neither where this person adds none. */
+function useAdding<S extends $ZodObject, Row extends Listed>(
+  feature: Namespace,
+  adds: RecordListProps<S, Row>['adds'],
+  onAdded: (row: { id: string }) => void,
+) {
+  const { tOpen } = useTranslation(feature);
+  const [isAdding, setAdding] = useState(false);
+  return {
+    button: adds?.may ? (
+      <Button
+        variant="contained"
+        aria-haspopup="dialog"
+        startIcon={<Plus size={16} aria-hidden />}
+        onClick={() => setAdding(true)}
+      >
+        {tOpen('list.new')}
+      </Button>
+    ) : undefined,
+    dialog: isAdding && adds && (
+      <Suspense>
+        <adds.Dialog onClose={() => setAdding(false)} onAdded={onAdded} />
+      </Suspense>
+    ),
+  };
+}
+
+/** Nothing is left of the list as it was narrowed. */
+function NothingFound({ feature, onReset }: { feature: Namespace; onReset: () => void }) {
+  const { tOpen } = useTranslation(feature);
+  return (
+    <EmptyState
+      icon={<SearchX size={32} aria-hidden />}
+      action={
+        <Button variant="outlined" onClick={onReset}>
+          {tOpen('list.reset')}
+        </Button>
+      }
+    >
+      {tOpen('list.none')}
+    </EmptyState>
   );
 }
