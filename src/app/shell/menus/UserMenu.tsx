@@ -41,7 +41,6 @@ const panels: { name: PanelName; icon: ReactNode }[] = [
 /** Who is signed in, their colours, and the way out; on a phone also what has no room in the toolbar. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
-  const own = useOwnData();
   const turnMode = useSwitchMode();
   const chooseLanguage = useChooseLanguage();
   const navigate = useNavigate();
@@ -56,35 +55,9 @@ export function UserMenu() {
   };
   const languages = useLanguageItems((next) => thenClose(() => chooseLanguage(next))());
   const Full = isFull ? Minimize : Maximize;
-
-  const person = (
-    <span>
-      <Typography variant="subtitle2" component="span" sx={{ display: 'block', lineHeight: '16px' }}>
-        <bdi>{`${own.first_name} ${own.last_name}`}</bdi>
-      </Typography>
-      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-        {t(`type.${own.type}`)}
-      </Typography>
-    </span>
-  );
   return (
     <>
-      <Button
-        color="inherit"
-        aria-label={t('account')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, gap: 1.5, px: 1, textAlign: 'start' }}
-      >
-        {isNamed && person}
-        <PersonAvatar
-          name={own.first_name}
-          picture={own.user_image}
-          size={32}
-          sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}
-        />
-      </Button>
+      <AccountButton isNamed={isNamed} isOpen={anchor !== null} onOpen={setAnchor} />
       <LazyMenu
         open={anchor !== null}
         anchorEl={anchor}
@@ -115,7 +88,7 @@ export function UserMenu() {
           <CircleUser size={16} aria-hidden />
           <span>
             {t('profile')}
-            {!isNamed && person}
+            {!isNamed && <PersonLines />}
           </span>
         </MenuItem>
         <MenuItem onClick={thenClose(() => navigate(switchPath))} sx={{ gap: 1.5 }}>
@@ -128,5 +101,49 @@ export function UserMenu() {
         </MenuItem>
       </LazyMenu>
     </>
+  );
+}
+
+interface AccountButtonProps {
+  isNamed: boolean;
+  isOpen: boolean;
+  onOpen: (anchor: HTMLElement) => void;
+}
+
+function AccountButton({ isNamed, isOpen, onOpen }: AccountButtonProps) {
+  const { t } = useTranslation('shell');
+  const own = useOwnData();
+  return (
+    <Button
+      color="inherit"
+      aria-label={t('account')}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={(event) => onOpen(event.currentTarget)}
+      sx={{ minWidth: 0, gap: 1.5, px: 1, textAlign: 'start' }}
+    >
+      {isNamed && <PersonLines />}
+      <PersonAvatar
+        name={own.first_name}
+        picture={own.user_image}
+        size={32}
+        sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}
+      />
+    </Button>
+  );
+}
+
+function PersonLines() {
+  const { t } = useTranslation('shell');
+  const own = useOwnData();
+  return (
+    <span>
+      <Typography variant="subtitle2" component="span" sx={{ display: 'block', lineHeight: '16px' }}>
+        <bdi>{`${own.first_name} ${own.last_name}`}</bdi>
+      </Typography>
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+        {t(`type.${own.type}`)}
+      </Typography>
+    </span>
   );
 }

@@ -12,40 +12,14 @@ const width = 56;
 /** The strip of shortcuts at the start of layout3: open beside the page, or a drawer where there is no room. */
 export function LeftPanel({ desktop }: { desktop: boolean }) {
   const { t } = useTranslation('shell');
-  const { direction } = useLanguage();
   const [open, setOpen] = useState(true);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const isShown = desktop ? open : drawerOpen;
-  const turned = (direction === 'rtl') !== isShown ? '180deg' : 'none';
-
   const pill = (
-    <ButtonBase
-      aria-label={t(isShown ? 'close_left_panel' : 'open_left_panel')}
-      aria-expanded={isShown}
+    <Pill
+      desktop={desktop}
+      isShown={desktop ? open : drawerOpen}
       onClick={() => (desktop ? setOpen(!open) : setDrawerOpen(true))}
-      sx={{
-        position: desktop ? 'absolute' : 'fixed',
-        zIndex: 40,
-        bottom: 12,
-        insetInlineStart: 0,
-        width: desktop && open ? width : 24,
-        height: 40,
-        borderRadius: desktop && open ? 0 : '20px',
-        borderStartStartRadius: 0,
-        borderEndStartRadius: 0,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        boxShadow: desktop && open ? 'none' : 2,
-        transition: 'width 200ms',
-        '&:hover, &:focus-visible': { width: desktop && !open ? 52 : undefined },
-      }}
-    >
-      <ChevronLeft
-        size={16}
-        style={{ transition: 'rotate 200ms', rotate: turned === '180deg' ? 'none' : '180deg' }}
-        aria-hidden
-      />
-    </ButtonBase>
+    />
   );
   if (!desktop)
     return (
@@ -89,5 +63,48 @@ export function LeftPanel({ desktop }: { desktop: boolean }) {
       </Box>
       {pill}
     </Box>
+  );
+}
+
+interface PillProps {
+  desktop: boolean;
+  isShown: boolean;
+  onClick: () => void;
+}
+
+/** What opens and closes the strip: at its foot while it is there, at the window's edge otherwise. */
+function Pill({ desktop, isShown, onClick }: PillProps) {
+  const { t } = useTranslation('shell');
+  const { direction } = useLanguage();
+  const isBeside = desktop && isShown;
+  const turned = (direction === 'rtl') !== isShown ? '180deg' : 'none';
+  return (
+    <ButtonBase
+      aria-label={t(isShown ? 'close_left_panel' : 'open_left_panel')}
+      aria-expanded={isShown}
+      onClick={onClick}
+      sx={{
+        position: desktop ? 'absolute' : 'fixed',
+        zIndex: 40,
+        bottom: 12,
+        insetInlineStart: 0,
+        width: isBeside ? width : 24,
+        height: 40,
+        borderRadius: isBeside ? 0 : '20px',
+        borderStartStartRadius: 0,
+        borderEndStartRadius: 0,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: isBeside ? 'none' : 2,
+        transition: 'width 200ms',
+        '&:hover, &:focus-visible': { width: desktop && !isShown ? 52 : undefined },
+      }}
+    >
+      <ChevronLeft
+        size={16}
+        style={{ transition: 'rotate 200ms', rotate: turned === '180deg' ? 'none' : '180deg' }}
+        aria-hidden
+      />
+    </ButtonBase>
   );
 }

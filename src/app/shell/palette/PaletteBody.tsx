@@ -14,7 +14,6 @@ import { usePaletteGroups } from './palette-groups.hooks.tsx';
 /** The field, and below it what it finds. */
 export function PaletteBody({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(paletteTexts);
-  const id = useId();
   const [typed, type] = useState('');
   const { groups, isAsking, isFailed } = usePaletteGroups(typed);
   const lines = groups.flatMap((group) => group.lines);
@@ -35,70 +34,8 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
         : undefined;
   return (
     <>
-      <Box
-        sx={{
-          flex: 'none',
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          height: 56,
-          paddingInline: '20px 8px',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Search size={18} aria-hidden style={{ flex: 'none' }} />
-        <InputBase
-          fullWidth
-          autoFocus
-          value={typed}
-          placeholder={t('palette.placeholder')}
-          inputProps={{ ...list.inputProps, 'aria-label': t('palette.placeholder'), maxLength: 100 }}
-          onChange={({ target }) => {
-            type(target.value);
-            list.restart();
-          }}
-          onKeyDown={list.onKeyDown}
-        />
-        <IconButton aria-label={t('web:close')} onClick={onClose}>
-          <X size={18} aria-hidden />
-        </IconButton>
-      </Box>
-      {lines.length > 0 && (
-        <Box
-          role="listbox"
-          id={list.listId}
-          aria-label={t('search.found')}
-          sx={{ flex: '1 1 auto', minHeight: 0, overflow: 'auto', p: 1 }}
-        >
-          {groups.map((group, at) => (
-            <div role="group" key={group.title} aria-labelledby={`${id}-${at}`}>
-              <Box
-                id={`${id}-${at}`}
-                sx={{
-                  px: 1.5,
-                  pt: 1,
-                  pb: 0.5,
-                  typography: 'caption',
-                  fontWeight: 600,
-                  color: 'text.secondary',
-                }}
-              >
-                {group.title}
-              </Box>
-              {group.lines.map(({ id: line, mark, pieces, aside }) => (
-                <Suggestion
-                  key={line}
-                  {...list.optionProps(line)}
-                  mark={mark}
-                  pieces={pieces}
-                  aside={aside}
-                />
-              ))}
-            </div>
-          ))}
-        </Box>
-      )}
+      <PaletteField typed={typed} list={list} onType={type} onClose={onClose} />
+      {lines.length > 0 && <PaletteLines groups={groups} list={list} />}
       <Box
         role="status"
         sx={{
@@ -113,6 +50,87 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
       </Box>
       <PaletteKeys />
     </>
+  );
+}
+
+interface PaletteFieldProps {
+  typed: string;
+  list: ReturnType<typeof useCombobox>;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
+function PaletteField({ typed, list, onType, onClose }: PaletteFieldProps) {
+  const { t } = useTranslation(paletteTexts);
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: 56,
+        paddingInline: '20px 8px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Search size={18} aria-hidden style={{ flex: 'none' }} />
+      <InputBase
+        fullWidth
+        autoFocus
+        value={typed}
+        placeholder={t('palette.placeholder')}
+        inputProps={{ ...list.inputProps, 'aria-label': t('palette.placeholder'), maxLength: 100 }}
+        onChange={({ target }) => {
+          onType(target.value);
+          list.restart();
+        }}
+        onKeyDown={list.onKeyDown}
+      />
+      <IconButton aria-label={t('web:close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
+interface PaletteLinesProps extends Pick<ReturnType<typeof usePaletteGroups>, 'groups'> {
+  list: ReturnType<typeof useCombobox>;
+}
+
+/** What was found, by where it was found. */
+function PaletteLines({ groups, list }: PaletteLinesProps) {
+  const { t } = useTranslation(paletteTexts);
+  const id = useId();
+  return (
+    <Box
+      role="listbox"
+      id={list.listId}
+      aria-label={t('search.found')}
+      sx={{ flex: '1 1 auto', minHeight: 0, overflow: 'auto', p: 1 }}
+    >
+      {groups.map((group, at) => (
+        <div role="group" key={group.title} aria-labelledby={`${id}-${at}`}>
+          <Box
+            id={`${id}-${at}`}
+            sx={{
+              px: 1.5,
+              pt: 1,
+              pb: 0.5,
+              typography: 'caption',
+              fontWeight: 600,
+              color: 'text.secondary',
+            }}
+          >
+            {group.title}
+          </Box>
+          {group.lines.map(({ id: line, mark, pieces, aside }) => (
+            <Suggestion key={line} {...list.optionProps(line)} mark={mark} pieces={pieces} aside={aside} />
+          ))}
+        </div>
+      ))}
+    </Box>
   );
 }
 

@@ -22,6 +22,26 @@ interface SearchFieldProps {
   onClose: (by: 'hand' | 'elsewhere') => void;
 }
 
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+};
+const overToolbar = { ...frame, position: 'absolute', inset: 0, zIndex: 1, px: { xs: 1.5, md: 2 } };
+const boxIn = (isFocused: boolean) => ({
+  ...frame,
+  height: 40,
+  width: '100%',
+  maxWidth: 320,
+  minWidth: 160,
+  paddingInline: '12px 4px',
+  border: 1,
+  borderColor: isFocused ? 'primary.main' : 'text.disabled',
+  borderRadius: 1,
+});
+
 /** Finds an app or page of the navigation while one types. */
 export function SearchField({ input, variant, onClose }: SearchFieldProps) {
   const { t } = useTranslation('shell');
@@ -58,25 +78,7 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
       role="search"
       onFocus={() => setFocused(true)}
       onBlur={blur}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        ...(variant === 'full'
-          ? { position: 'absolute', inset: 0, zIndex: 1, px: { xs: 1.5, md: 2 } }
-          : {
-              height: 40,
-              width: '100%',
-              maxWidth: 320,
-              minWidth: 160,
-              paddingInline: '12px 4px',
-              border: 1,
-              borderColor: isFocused ? 'primary.main' : 'text.disabled',
-              borderRadius: 1,
-            }),
-      }}
+      sx={variant === 'full' ? overToolbar : boxIn(isFocused)}
     >
       <Search size={18} aria-hidden style={{ flex: 'none' }} />
       <InputBase
