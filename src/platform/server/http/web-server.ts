@@ -106,6 +106,22 @@ export async function createWebServer(
   });
   warnOfCuts(app, cut);
 
+  takeBodies(app);
+  // Too large a file is refused by us, with the limit in the words.
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await allowFiles(app);
+
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, translate));
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headersFor(request));
+    next();
+  });
+  cutStragglers(app);
+  return app;
+}
+
+/** JSON, and what only some calls take: SCIM, and forms of a browser. */
+function takeBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     try {
@@ -132,17 +148,6 @@ export async function createWebServer(
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     },
   );
-  // Too large a file is refused by us, with the limit in the words.
-  await app.register(multipart, { throwFileSizeLimit: false });
-  await allowFiles(app);
-
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, translate));
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headersFor(request));
-    next();
-  });
-  cutStragglers(app);
-  return app;
 }
 
 /** Says so in the log, at most once a minute, when connections were cut. */

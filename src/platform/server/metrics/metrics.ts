@@ -22,6 +22,57 @@ interface Answered {
 export function collectMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  const count = callFigures(registers);
+  const waiting = new Gauge({
+    name: 'database_pool_waiting',
+    help: 'Requests that wait for a connection to the first home.',
+    registers,
+  });
+  const ofHomes = homeGauges(registers);
+  measureProcess(registry);
+  const policyReports = new Counter({
+    name: 'policy_reports_total',
+    help: 'Reports of what the content policy stopped.',
+    registers,
+  });
+  const browserErrors = new Counter({
+    name: 'browser_errors_total',
+    help: 'Errors in browsers that the log has a line of.',
+    registers,
+  });
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Tries to deliver a mail by how they ended: sent, kept (there is no mail server), tried (and again later), failed (for good).',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const lookUpAlarms = new Counter({
+    name: 'organisation_look_up_alarms_total',
+    help: 'Mail domains that were searched for more often in an hour than ALARM_LOOK_UPS_PER_DOMAIN.',
+    registers,
+  });
+
+  return {
+    countMail: (outcome: 'sent' | 'kept' | 'tried' | 'failed') => mails.inc({ outcome }),
+    countPolicyReport: () => policyReports.inc(),
+    countBrowserError: () => browserErrors.inc(),
+    countLookUpAlarm: () => lookUpAlarms.inc(),
+
+    count,
+
+    async print(homes: Homes): Promise<string> {
+      waiting.set(homes.waiting());
+      // While the first home is away, the others' figures are those of before.
+      await ofHomes(homes).catch(() => undefined);
+      return registry.metrics();
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof collectMetrics>;
+
+/** What is counted of each answered request. */
+function callFigures(registers: Registry[]) {
   const byRoute = ['method', 'route'] as const;
   const requests = new Counter({
     name: 'http_requests_total',
@@ -48,12 +99,17 @@ export function collectMetrics() {
     labelNames: byRoute,
     registers,
   });
-  const waiting = new Gauge({
-    name: 'database_pool_waiting',
-    help: 'Requests that wait for a connection to the first home.',
-    registers,
-  });
-  const ofHomes = homeGauges(registers);
+  return (method: string, route: string, answered: Answered): void => {
+    const labels = { method, route };
+    requests.inc({ ...labels, status: answered.status });
+    durations.observe(labels, answered.milliseconds / 1000);
+    trips.inc(labels, answered.trips);
+    if (answered.dropped > 0) dropped.inc(labels, answered.dropped);
+  };
+}
+
+/** What the process itself takes: read when the figures are. */
+function measureProcess(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   registry.registerMetric(
@@ -89,52 +145,7 @@ export function collectMetrics() {
       },
     }),
   );
-  const policyReports = new Counter({
-    name: 'policy_reports_total',
-    help: 'Reports of what the content policy stopped.',
-    registers,
-  });
-  const browserErrors = new Counter({
-    name: 'browser_errors_total',
-    help: 'Errors in browsers that the log has a line of.',
-    registers,
-  });
-  const mails = new Counter({
-    name: 'mails_total',
-    help: 'Tries to deliver a mail by how they ended: sent, kept (there is no mail server), tried (and again later), failed (for good).',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
-  const lookUpAlarms = new Counter({
-    name: 'organisation_look_up_alarms_total',
-    help: 'Mail domains that were searched for more often in an hour than ALARM_LOOK_UPS_PER_DOMAIN.',
-    registers,
-  });
-
-  return {
-    countMail: (outcome: 'sent' | 'kept' | 'tried' | 'failed') => mails.inc({ outcome }),
-    countPolicyReport: () => policyReports.inc(),
-    countBrowserError: () => browserErrors.inc(),
-    countLookUpAlarm: () => lookUpAlarms.inc(),
-
-    count(method: string, route: string, answered: Answered): void {
-      const labels = { method, route };
-      requests.inc({ ...labels, status: answered.status });
-      durations.observe(labels, answered.milliseconds / 1000);
-      trips.inc(labels, answered.trips);
-      if (answered.dropped > 0) dropped.inc(labels, answered.dropped);
-    },
-
-    async print(homes: Homes): Promise<string> {
-      waiting.set(homes.waiting());
-      // While the first home is away, the others' figures are those of before.
-      await ofHomes(homes).catch(() => undefined);
-      return registry.metrics();
-    },
-  };
 }
-
-export type Metrics = ReturnType<typeof collectMetrics>;
 
 /** Where organisations live, and what their homes hold and do. */
 function homeGauges(registers: Registry[]): (homes: Homes) => Promise<void> {
