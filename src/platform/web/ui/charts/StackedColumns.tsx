@@ -32,13 +32,14 @@ export function StackedColumns({ label, valueText, bars, series, values, linkOf 
   const ticks = ticksTo(Math.max(...totals, 1));
   const top = ticks.at(-1) ?? 1;
   const focus = useStackFocus(picture, parts, 'y');
-  const axis = 12 + formats.number(top).length * 7;
-  const room = (width - axis) / Math.max(1, bars.length);
-  const thick = Math.min(widest, room * 0.7);
-  const unit = (plot - 16) / top;
-  const mirrored = direction === 'rtl';
-  const left = (x: number, long = 0) => (mirrored ? width - x - long : x);
-  const every = Math.max(1, Math.ceil(nameRoom / Math.max(1, room)));
+  const layout = layOut({
+    width,
+    mirrored: direction === 'rtl',
+    bars: bars.length,
+    top,
+    topText: formats.number(top),
+  });
+  const { axis, room, thick, unit, left } = layout;
 
   return (
     <div
@@ -50,29 +51,7 @@ export function StackedColumns({ label, valueText, bars, series, values, linkOf 
     >
       {width > 0 && (
         <svg className="chart" width={width} height={plot + foot} viewBox={`0 0 ${width} ${plot + foot}`}>
-          <g aria-hidden fontSize={12} fill="var(--text-secondary)">
-            {ticks.map((tick) => (
-              <g key={tick}>
-                <line
-                  x1={left(axis)}
-                  x2={left(width)}
-                  y1={plot - tick * unit}
-                  y2={plot - tick * unit}
-                  stroke="var(--divider)"
-                />
-                <text x={left(axis - 6)} y={plot - tick * unit} dy="0.35em" textAnchor="end">
-                  {formats.number(tick)}
-                </text>
-              </g>
-            ))}
-            {bars.map(({ id, label: name }, bar) =>
-              bar % every === 0 ? (
-                <text key={id} x={left(axis + room * (bar + 0.5))} y={plot + 16} textAnchor="middle">
-                  {name}
-                </text>
-              ) : null,
-            )}
-          </g>
+          <Axes layout={layout} ticks={ticks} bars={bars} />
           <g className="chart-grow" data-from="below" style={{ transformOrigin: `0 ${plot}px` }}>
             {parts.map(({ bar, series: of, value, before }) => {
               const one = series[of];
@@ -106,5 +85,64 @@ export function StackedColumns({ label, valueText, bars, series, values, linkOf 
       )}
       <ChartTip within={picture} />
     </div>
+  );
+}
+
+interface Room {
+  width: number;
+  mirrored: boolean;
+  bars: number;
+  /** The highest number beside the bars. */
+  top: number;
+  topText: string;
+}
+
+/** How wide and high everything is, and where it stands from the start of the reading direction. */
+function layOut({ width, mirrored, bars, top, topText }: Room) {
+  const axis = 12 + topText.length * 7;
+  const room = (width - axis) / Math.max(1, bars);
+  return {
+    width,
+    axis,
+    room,
+    thick: Math.min(widest, room * 0.7),
+    unit: (plot - 16) / top,
+    left: (x: number, long = 0) => (mirrored ? width - x - long : x),
+    /** Names stand below as many bars as they have room for. */
+    every: Math.max(1, Math.ceil(nameRoom / Math.max(1, room))),
+  };
+}
+
+interface AxesProps extends Pick<Stack, 'bars'> {
+  layout: ReturnType<typeof layOut>;
+  ticks: readonly number[];
+}
+
+function Axes({ layout: { width, axis, room, unit, left, every }, ticks, bars }: AxesProps) {
+  const formats = useFormats();
+  return (
+    <g aria-hidden fontSize={12} fill="var(--text-secondary)">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={left(axis)}
+            x2={left(width)}
+            y1={plot - tick * unit}
+            y2={plot - tick * unit}
+            stroke="var(--divider)"
+          />
+          <text x={left(axis - 6)} y={plot - tick * unit} dy="0.35em" textAnchor="end">
+            {formats.number(tick)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ id, label: name }, bar) =>
+        bar % every === 0 ? (
+          <text key={id} x={left(axis + room * (bar + 0.5))} y={plot + 16} textAnchor="middle">
+            {name}
+          </text>
+        ) : null,
+      )}
+    </g>
   );
 }

@@ -26,7 +26,6 @@ interface FileDropProps {
 /** Takes one file, dropped or chosen, and says why one was refused. */
 export function FileDrop({ title, help, kinds, sending, failure, onFile }: FileDropProps) {
   const { t } = useTranslation('web');
-  const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isMany, setMany] = useState(false);
@@ -79,15 +78,7 @@ export function FileDrop({ title, help, kinds, sending, failure, onFile }: FileD
             </Button>
           </>
         ) : (
-          <Box role="status" sx={{ width: '100%', maxWidth: 420, display: 'grid', gap: 1 }}>
-            <Typography>
-              {t('file.reading', {
-                name: sending.name,
-                size: formats.number(sending.size / 1_000_000, { maximumFractionDigits: 1 }),
-              })}
-            </Typography>
-            <LinearProgress aria-label={title} />
-          </Box>
+          <ReadingFile file={sending} label={title} />
         )}
         <input
           ref={input}
@@ -107,6 +98,22 @@ export function FileDrop({ title, help, kinds, sending, failure, onFile }: FileD
           {wrong}
         </Alert>
       )}
+    </Box>
+  );
+}
+
+function ReadingFile({ file, label }: { file: File; label: string }) {
+  const { t } = useTranslation('web');
+  const formats = useFormats();
+  return (
+    <Box role="status" sx={{ width: '100%', maxWidth: 420, display: 'grid', gap: 1 }}>
+      <Typography>
+        {t('file.reading', {
+          name: file.name,
+          size: formats.number(file.size / 1_000_000, { maximumFractionDigits: 1 }),
+        })}
+      </Typography>
+      <LinearProgress aria-label={label} />
     </Box>
   );
 }

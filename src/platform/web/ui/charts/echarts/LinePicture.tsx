@@ -44,7 +44,6 @@ const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** A few values over time, each line with its last value at its end. */
 export function LinePicture({ label, series, points, highest, step = 1, isNamed = true }: LinePictureProps) {
-  const formats = useFormats();
   const { direction } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
   const { width } = useSize(picture);
@@ -55,9 +54,6 @@ export function LinePicture({ label, series, points, highest, step = 1, isNamed 
   );
   const option = useMemo(() => optionOf(layout, step, series, points), [layout, step, series, points]);
   const focus = useListFocus(picture, points.length);
-  const ticks = Array.from({ length: Math.floor(highest / step) + 1 }, (_, tick) => tick * step);
-  const last = points.at(-1);
-  const ends = layout.apart(last?.values ?? []);
 
   return (
     <div
@@ -72,44 +68,7 @@ export function LinePicture({ label, series, points, highest, step = 1, isNamed 
         <>
           <Picture option={option} width={width} height={layout.height} />
           <svg className="chart" width={width} height={layout.height}>
-            <g aria-hidden className="line-words">
-              {ticks.map((tick) => (
-                <text
-                  key={tick}
-                  x={layout.start - (mirrored ? -6 : 6)}
-                  y={layout.y(tick)}
-                  dy="0.35em"
-                  textAnchor="end"
-                >
-                  {formats.number(tick)}
-                </text>
-              ))}
-              {points.map(
-                (point, at) =>
-                  layout.isNamed(at) && (
-                    <text key={point.date} x={layout.x(at)} y={layout.height - 6} textAnchor="middle">
-                      {point.label}
-                    </text>
-                  ),
-              )}
-              {series.map((one, of) => {
-                const value = last?.values[of];
-                return value === null || value === undefined ? null : (
-                  <text
-                    key={one.id}
-                    className="line-name"
-                    x={layout.end + (mirrored ? -8 : 8)}
-                    y={ends[of]}
-                    dy="0.35em"
-                    textAnchor="start"
-                  >
-                    {isNamed
-                      ? `${one.label} ${formats.number(value, decimal)}`
-                      : formats.number(value, decimal)}
-                  </text>
-                );
-              })}
-            </g>
+            <LineWords layout={layout} series={series} points={points} step={step} isNamed={isNamed} />
             {points.map((point, at) => (
               <ChartPart key={point.date} name={point.says} href={point.href} {...focus.part(at)}>
                 <rect className="line-slice" {...layout.slice(at)} rx={4} />
@@ -133,6 +92,59 @@ export function LinePicture({ label, series, points, highest, step = 1, isNamed 
       )}
       <ChartTip within={picture} />
     </div>
+  );
+}
+
+interface LineWordsProps extends Pick<LinePictureProps, 'series' | 'points'> {
+  layout: LineLayout;
+  step: number;
+  isNamed: boolean;
+}
+
+/** The numbers beside the lines, the days below them, and at the end of each its last value. */
+function LineWords({ layout, series, points, step, isNamed }: LineWordsProps) {
+  const formats = useFormats();
+  const mirrored = useLanguage().direction === 'rtl';
+  const ticks = Array.from({ length: Math.floor(layout.highest / step) + 1 }, (_, tick) => tick * step);
+  const last = points.at(-1);
+  const ends = layout.apart(last?.values ?? []);
+  return (
+    <g aria-hidden className="line-words">
+      {ticks.map((tick) => (
+        <text
+          key={tick}
+          x={layout.start - (mirrored ? -6 : 6)}
+          y={layout.y(tick)}
+          dy="0.35em"
+          textAnchor="end"
+        >
+          {formats.number(tick)}
+        </text>
+      ))}
+      {points.map(
+        (point, at) =>
+          layout.isNamed(at) && (
+            <text key={point.date} x={layout.x(at)} y={layout.height - 6} textAnchor="middle">
+              {point.label}
+            </text>
+          ),
+      )}
+      {series.map((one, of) => {
+        const value = last?.values[of];
+        return value === null || value === undefined ? null : (
+          <text
+            key={one.id}
+            className="line-name"
+            x={layout.end + (mirrored ? -8 : 8)}
+            y={ends[of]}
+            dy="0.35em"
+            textAnchor="start"
+          >
+            {isNamed ? `${one.label} ${formats.number(value, decimal)}` : formats.number(value, decimal)}
+          </text>
+        );
+      })}
+    </g>
   );
 }
 

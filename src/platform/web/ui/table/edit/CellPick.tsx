@@ -58,28 +58,78 @@ function CellOption({ id, pick, isActive, isChosen, onPoint, onTake }: CellOptio
 
 /** Chooses from a list in a cell: typing narrows it, Enter or a click keeps a choice, Tab keeps it and goes on, Escape takes it
  *  back. */
-export function CellPick({
-  label,
-  picks,
-  onSearch,
-  value,
-  isMultiple = false,
-  pending,
-  onEnd,
-}: CellPickProps) {
+export function CellPick(props: CellPickProps) {
+  const { label, isMultiple = false, pending } = props;
   const { t } = useTranslation('web');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { typed, shown, at, chosen, words, search, activate, take, leave, onKeyDown } = useCellChoice(props);
+  // The field is there at once, and what it chooses from with the next picture.
+  const isOpen = useDeferredValue(true, false);
+  usePlaceAt(input, list, isOpen ? shown.length : undefined);
+  return (
+    <>
+      <input
+        ref={input}
+        className="cell-input"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-activedescendant={isOpen && shown[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        dir="auto"
+        autoFocus
+        value={typed ?? words}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      {isOpen &&
+        createPortal(
+          <ul
+            ref={list}
+            id={id}
+            role="listbox"
+            aria-label={label}
+            aria-multiselectable={isMultiple || undefined}
+            className="cell-list"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {shown.map((pick, index) => (
+              <CellOption
+                key={pick.value}
+                id={`${id}-${index}`}
+                pick={pick}
+                isActive={index === at}
+                isChosen={chosen.includes(pick.value)}
+                onPoint={() => index !== at && activate(index)}
+                onTake={() => take(pick)}
+              />
+            ))}
+            {shown.length === 0 && (
+              <li role="option" aria-selected={false} aria-disabled className="is-nothing">
+                {t(pending ? 'loading' : 'select.nothing')}
+              </li>
+            )}
+          </ul>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** What is typed and chosen in a cell, and the one that the keys are about. */
+function useCellChoice({ picks, onSearch, value, isMultiple = false, onEnd }: CellPickProps) {
   const [typed, type] = useState<string>();
   const [chosen, choose] = useState(value);
   const shown = matchingPicks([...picks], { inputValue: typed ?? '' }).slice(0, mostShown);
   const [active, activate] = useState<number>();
   const own = shown.findIndex((pick) => chosen.includes(pick.value));
   const at = Math.min(active ?? (typed === undefined ? Math.max(0, own) : 0), shown.length - 1);
-  const list = useRef<HTMLUListElement>(null);
-  // The field is there at once, and what it chooses from with the next picture.
-  const isOpen = useDeferredValue(true, false);
-  usePlaceAt(input, list, isOpen ? shown.length : undefined);
   const hasEnded = useRef(false);
   const end = (next: readonly string[] | undefined, onTo?: 'next' | 'previous') => {
     if (hasEnded.current) return;
@@ -117,62 +167,13 @@ export function CellPick({
     event.stopPropagation();
   };
   const words = chosen.flatMap((one) => picks.find((pick) => pick.value === one)?.label ?? []).join(', ');
-  return (
-    <>
-      <input
-        ref={input}
-        className="cell-input"
-        role="combobox"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-activedescendant={isOpen && shown[at] ? `${id}-${at}` : undefined}
-        autoComplete="off"
-        dir="auto"
-        autoFocus
-        value={typed ?? words}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => {
-          type(event.target.value);
-          onSearch?.(event.target.value);
-          activate(undefined);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => end(isMultiple ? chosen : undefined)}
-      />
-      {isOpen &&
-        createPortal(
-          <ul
-            ref={list}
-            id={id}
-            role="listbox"
-            aria-label={label}
-            aria-multiselectable={isMultiple || undefined}
-            className="cell-list"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {shown.map((pick, index) => (
-              <CellOption
-                key={pick.value}
-                id={`${id}-${index}`}
-                pick={pick}
-                isActive={index === at}
-                isChosen={chosen.includes(pick.value)}
-                onPoint={() => index !== at && activate(index)}
-                onTake={() => take(pick)}
-              />
-            ))}
-            {shown.length === 0 && (
-              <li role="option" aria-selected={false} aria-disabled className="is-nothing">
-                {t(pending ? 'loading' : 'select.nothing')}
-              </li>
-            )}
-          </ul>,
-          document.body,
-        )}
-    </>
-  );
+  const search = (text: string) => {
+    type(text);
+    onSearch?.(text);
+    activate(undefined);
+  };
+  const leave = () => end(isMultiple ? chosen : undefined);
+  return { typed, shown, at, chosen, words, search, activate, take, leave, onKeyDown };
 }
 
 const showActive = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'nearest' });
