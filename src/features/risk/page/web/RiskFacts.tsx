@@ -89,16 +89,22 @@ export function RiskFacts({ risk }: { risk: Risk }) {
         )}
         {risk.assets.length > 0 && (
           <Fact stacked name={t('page.fact.assets')}>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {risk.assets.map((asset) => (
-                <li key={asset}>
-                  <bdi>{asset}</bdi>
-                </li>
-              ))}
-            </Box>
+            <AssetList assets={risk.assets} />
           </Fact>
         )}
       </FactList>
     </Card>
+  );
+}
+
+function AssetList({ assets }: Pick<Risk, 'assets'>) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {assets.map((asset) => (
+        <li key={asset}>
+          <bdi>{asset}</bdi>
+        </li>
+      ))}
+    </Box>
   );
 }
