@@ -1,6 +1,7 @@
 import type { AreaThemeName, ThemeName } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { fullPalette, type FullPalette } from './full-palette.rules.ts';
 import { palettes, type PaletteName, type PaletteSeed } from './palettes.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** Themes made from the chosen main one: its colours on a dark or a light ground, whatever the page is. */
 const derivedGrounds = {
@@ -36,7 +37,7 @@ export function tenantSeed(colours: Partial<TenantColours> | undefined): Palette
 /** The names a person can choose among, in the order in which they are offered. */
 export const offeredThemes = (tenant: Partial<TenantColours> | undefined): ThemeName[] => [
   ...(tenantSeed(tenant) === undefined ? [] : (['tenant'] as const)),
-  ...(Object.keys(palettes) as PaletteName[]),
+  ...keysOf(palettes),
 ];
 
 const isDerived = (name: unknown): name is DerivedName =>

@@ -3,11 +3,12 @@ import type { Language } from '#platform/contract/access.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { Flag } from './Flag.tsx';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** The languages as entries of a menu, each in its own words. A list, because a menu counts its entries. */
 export function useLanguageItems(onChoose: (language: Language) => void) {
   const { language } = useLanguage();
-  return (Object.keys(languageNames) as Language[]).map((one) => (
+  return keysOf(languageNames).map((one) => (
     <MenuItem
       key={one}
       lang={one}

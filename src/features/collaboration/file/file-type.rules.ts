@@ -1,4 +1,5 @@
 import { cutText } from '#platform/contract/plain-text/cut-text.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** What files may be: by their content alone, whatever they are called (docs/decisions/0087-files.md). */
 interface FileType {
@@ -30,7 +31,7 @@ const types = {
 } satisfies Record<string, FileType>;
 export type FileTypeName = keyof typeof types;
 export const mimeOf = (type: FileTypeName): string => types[type].mime;
-export const fileTypes = Object.keys(types) as FileTypeName[];
+export const fileTypes = keysOf(types);
 
 /** Bytes of the beginning of a file that say what it is. */
 export const headLength = 4096;

@@ -1,5 +1,6 @@
 import { shown } from '#features/maturity/figure/figure.rules.ts';
 import type { ComplianceFigures } from './figure.contract.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** What is added up of control assessments; weights and weighted values apart. */
 export interface ComplianceSums {
@@ -48,7 +49,7 @@ export type SnapshotSum = (typeof snapshotSums)[number];
 
 export const addSums = (one: ComplianceSums, other: ComplianceSums): ComplianceSums => {
   const sums = { ...one };
-  for (const key of Object.keys(noSums) as (keyof ComplianceSums)[]) sums[key] += other[key];
+  for (const key of keysOf(noSums)) sums[key] += other[key];
   return sums;
 };
 

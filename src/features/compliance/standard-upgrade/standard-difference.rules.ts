@@ -1,5 +1,6 @@
 import { inTreeOrder, type WrittenRequirement } from '#features/compliance/standard/own-tree.rules.ts';
 import { differenceKinds, type DifferenceKind } from './standard-difference.contract.ts';
+import { byKey } from '#platform/contract/values/keys.ts';
 
 export interface Difference {
   code: string;
@@ -57,6 +58,4 @@ export function differenceBetween(
 
 /** How many of each kind there are; a requirement may be of several. */
 export const countsOf = (differences: readonly Difference[]): Record<DifferenceKind, number> =>
-  Object.fromEntries(
-    differenceKinds.map((kind) => [kind, differences.filter(({ kinds }) => kinds.includes(kind)).length]),
-  ) as Record<DifferenceKind, number>;
+  byKey(differenceKinds, (kind) => differences.filter(({ kinds }) => kinds.includes(kind)).length);

@@ -2,6 +2,7 @@ import { isMailAddress, normalAddress } from '#platform/contract/plain-text/mail
 import type { PersonType } from '#platform/contract/access.ts';
 import { folded } from '#platform/contract/folding.ts';
 import type { Invited } from './invitation.contract.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** Why somebody in a list cannot be invited. */
 export type ListProblem =
@@ -63,8 +64,7 @@ const headers: Readonly<Record<'email' | 'type' | 'departments', readonly string
 };
 const isOneOf = (words: readonly string[], text: string): boolean =>
   words.some((word) => folded(word) === folded(text.trim()));
-const headerOf = (cell: string) =>
-  (Object.keys(headers) as (keyof typeof headers)[]).find((name) => isOneOf(headers[name], cell));
+const headerOf = (cell: string) => keysOf(headers).find((name) => isOneOf(headers[name], cell));
 
 /** The people of a text: addresses with commas, semicolons, blanks or ends of lines between them, also as mail programs write them
  *  (`Ada Lovelace <ada@example.com>`), or a table in CSV whose first line names its columns. */
@@ -112,10 +112,7 @@ function ofTable(
     if (row.every((cell) => cell.trim() === '')) return [];
     const email = normalAddress(cellOf(row, 'email'));
     const told = cellOf(row, 'type');
-    const type =
-      told === ''
-        ? defaults.type
-        : (Object.keys(types) as PersonType[]).find((one) => isOneOf(types[one], told));
+    const type = told === '' ? defaults.type : keysOf(types).find((one) => isOneOf(types[one], told));
     const names = cellOf(row, 'departments')
       .split(/[|;,]/)
       .map((name) => name.trim())
@@ -144,7 +141,7 @@ export function csvRows(text: string): string[][] {
   };
   const signs = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   for (let at = 0; at < signs.length; at++) {
-    const sign = signs[at] as string;
+    const sign = signs[at] ?? '';
     if (isQuoted && sign === '"' && signs[at + 1] === '"') cell += signs[at++];
     else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
     else if (isQuoted) cell += sign;

@@ -4,6 +4,7 @@ import { endpointsAbout, explainedOf } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
+import { byKey } from '#platform/contract/values/keys.ts';
 
 /** How many days back the figures are known: two years. */
 export const historyLimits = { days: 731 } as const;
@@ -32,10 +33,7 @@ const figureChange = z.object({
 });
 export type FigureChange = z.infer<typeof figureChange>;
 
-const figures = Object.fromEntries(comparedFigures.map((figure) => [figure, figureChange])) as Record<
-  ComparedFigure,
-  typeof figureChange
->;
+const figures = byKey(comparedFigures, () => figureChange);
 
 export const riskChange = z.object({
   since: day,

@@ -1,11 +1,12 @@
 import { folded, plainDigits } from '#platform/contract/plain-text/cell-text.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
+import { entriesOf } from '#platform/contract/values/keys.ts';
 
 type Words<Key extends string> = Record<Key, string>;
 
 const lookUp = <Key extends string>(words: Words<Key>): Map<string, Key> =>
   new Map(
-    (Object.entries(words) as [Key, string][]).flatMap(([key, wordList]) =>
+    entriesOf(words).flatMap(([key, wordList]) =>
       wordList.split('|').map((word) => [folded(word), key] as const),
     ),
   );

@@ -1,10 +1,11 @@
 import { foldedHeader as plain } from '#platform/contract/plain-text/cell-text.ts';
 import { exchangeHeaders, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 import type { ColumnMapping } from './risk-import.contract.ts';
+import { entriesOf } from '#platform/contract/values/keys.ts';
 
 /** For each header, the fields it may mean and how early each names it: the earlier, the surer. */
 const known = new Map<string, { field: ExchangeField; rank: number }[]>();
-for (const [field, names] of Object.entries(exchangeHeaders) as [ExchangeField, string][]) {
+for (const [field, names] of entriesOf(exchangeHeaders)) {
   for (const [rank, name] of names.split('|').entries()) {
     const key = plain(name);
     known.set(key, [...(known.get(key) ?? []), { field, rank }]);

@@ -5,7 +5,8 @@ import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { fileUnreadable } from '#platform/contract/spreadsheet.ts';
-import { exchangeFieldNames, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
+import { exchangeFieldNames } from '#features/risk/record/exchange-field.contract.ts';
+import { byKey } from '#platform/contract/values/keys.ts';
 
 export const importLimits = {
   bytes: 20_000_000,
@@ -27,12 +28,7 @@ export const importStatuses = ['uploaded', 'analysed', 'applied', 'discarded', '
 
 /** Which column of the file holds which field. */
 const column = z.int().min(0).max(199).optional();
-export const columnMapping = z.strictObject(
-  Object.fromEntries(exchangeFieldNames.map((field) => [field, column])) as Record<
-    ExchangeField,
-    typeof column
-  >,
-);
+export const columnMapping = z.strictObject(byKey(exchangeFieldNames, () => column));
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
 const day = z.iso.date();
@@ -45,9 +41,7 @@ export const dateQuestion = z.object({
 });
 export type DateQuestion = z.infer<typeof dateQuestion>;
 
-const counts = z.object(
-  Object.fromEntries(rowActions.map((action) => [action, z.int()])) as Record<RowAction, z.ZodInt>,
-);
+const counts = z.object(byKey(rowActions, () => z.int()));
 export type RowCounts = z.infer<typeof counts>;
 
 /** An import in the list of one's imports. */

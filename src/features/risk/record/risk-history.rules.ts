@@ -1,9 +1,9 @@
 import { riskContext, writtenFields, type Risk, type Written } from './risk.contract.ts';
 import { type Rated } from '#features/risk/model/risk-level.contract.ts';
+import { keysOf, picked } from '#platform/contract/values/keys.ts';
 
 /** What of a risk is read as it was written. */
-export const writtenIn = (risk: Written): Written =>
-  Object.fromEntries(writtenFields.map((field) => [field, risk[field]])) as Written;
+export const writtenIn = (risk: Written): Written => picked(risk, writtenFields);
 
 /** A rating as the history shows it: the cell, and the level's code and name; its colour belongs to the model. */
 const ratingInHistory = (rated: Rated | null) =>
@@ -16,7 +16,7 @@ const ratingInHistory = (rated: Rated | null) =>
 /** A risk as its history shows it: names beside ids, ratings as cells, each part of the context by itself. */
 export function riskInHistory(risk: Risk): Record<string, unknown> {
   const { context, ...written } = writtenIn(risk);
-  const parts = Object.keys(riskContext.shape) as (keyof typeof context)[];
+  const parts = keysOf(riskContext.shape);
   return {
     title: risk.title,
     ...written,

@@ -14,6 +14,7 @@ import { line, prose, reason } from '#platform/contract/wording.ts';
 import { factorValue, rated } from '#features/risk/model/risk-level.contract.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 export const riskSources = [
   'workshop',
@@ -84,7 +85,7 @@ const asWritten = riskDetails.omit({
   tag_ids: true,
 });
 export type Written = z.infer<typeof asWritten>;
-export const writtenFields = Object.keys(asWritten.shape) as (keyof Written)[];
+export const writtenFields = keysOf(asWritten.shape);
 
 /** A new risk needs a title, and in an organisation with departments one of them or the whole. */
 export const newRisk = riskDetails.partial().required({ title: true });

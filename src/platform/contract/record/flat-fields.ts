@@ -1,5 +1,6 @@
 import type { AnyField, Traits } from './field.ts';
 import type { AnyRecord, NameOf, TraitsOf } from './record.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 /** A field with the name it is stored and logged by, and where it stands in what is answered. */
 export type FlatField = [name: string, field: AnyField, path: readonly [field: string, part?: string]];
@@ -21,8 +22,9 @@ export const flatFields = (record: Pick<AnyRecord, 'fields'>): FlatField[] =>
   );
 /** The value of a field, or of one of a group, in what is answered. */
 export const valueAt = (shown: object, [name, part]: FlatField[2]): unknown => {
-  const value = (shown as Record<string, unknown>)[name];
-  return part === undefined ? value : (value as Record<string, unknown> | null)?.[part];
+  const value = valueIn(shown, name);
+  if (part === undefined) return value;
+  return typeof value === 'object' && value !== null ? valueIn(value, part) : undefined;
 };
 
 type PartsOf<F> = TraitsOf<F>['parts'];

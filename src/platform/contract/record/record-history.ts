@@ -2,6 +2,7 @@ import type { output } from 'zod/v4/core';
 import type { AnyField } from './field.ts';
 import { flatFields, valueAt } from './flat-fields.ts';
 import { isList, isNaming, writtenAs, type AnyRecord, type Shaped } from './record.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 /** One field that was changed. */
 export interface FieldChange {
@@ -26,7 +27,7 @@ export const inHistory = (record: AnyRecord, shown: object): Record<string, unkn
     ...flatFields(record)
       .filter(([, { isLogged }]) => isLogged)
       .map(([name, field, path]) => [name, loggedOf(field, valueAt(shown, path))]),
-    ['status', (shown as { status?: unknown }).status],
+    ['status', valueIn(shown, 'status')],
   ]);
 
 /** Nothing, and a list of nothing, are the same. */
@@ -45,7 +46,6 @@ export function differencesOf(record: AnyRecord, before: object, now: object): F
 
 /** What people wrote of a record, as it is written: the values that a form begins with. */
 export function detailsOf<R extends Shaped>(record: R, shown: object): output<R['details']> {
-  const held = shown as Record<string, unknown>;
   const written = (field: AnyField, value: unknown): unknown => {
     if (isList(field)) return (value as { id: string }[]).map(({ id }) => id);
     return isNaming(field) ? ((value as { id: string } | null)?.id ?? null) : value;
@@ -53,7 +53,7 @@ export function detailsOf<R extends Shaped>(record: R, shown: object): output<R[
   return Object.fromEntries(
     record
       .fieldsWhere(({ isWritten }) => isWritten)
-      .map(([name, field]) => [writtenAs(name, field), written(field, held[name])]),
+      .map(([name, field]) => [writtenAs(name, field), written(field, valueIn(shown, name))]),
   ) as output<R['details']>;
 }
 

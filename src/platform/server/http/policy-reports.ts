@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { perMinute } from '#platform/server/limits/per-minute.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import { networkOf } from './network.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 const largest = 8192;
 const loggedPerMinute = 30;
@@ -50,12 +51,10 @@ function reportsIn(body: string): Record<string, string>[] {
   try {
     const parsed: unknown = JSON.parse(body);
     const reports = Array.isArray(parsed)
-      ? parsed.map((one) => (one as { body?: unknown }).body)
-      : [(parsed as { 'csp-report'?: unknown })['csp-report']];
+      ? parsed.map((one: unknown) => valueIn(Object(one), 'body'))
+      : [valueIn(Object(parsed), 'csp-report')];
     return reports.slice(0, 5).map((report) => {
-      const entries = Object.entries((report ?? {}) as Record<string, unknown>).filter(([key]) =>
-        named.includes(key),
-      );
+      const entries = Object.entries<unknown>(Object(report)).filter(([key]) => named.includes(key));
       return Object.fromEntries(
         entries.map(([key, value]) => [key, cutText(String(value).split(/[?#]/)[0] ?? '', 200)]),
       );

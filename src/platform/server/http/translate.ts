@@ -1,6 +1,7 @@
 import { languages, type Language } from '#platform/contract/access.ts';
 import { fill } from '#platform/contract/fill.ts';
 import type { PlatformText } from '#platform/text/en.ts';
+import { byKey } from '#platform/contract/values/keys.ts';
 
 const partNames = ['refusals', 'input', 'message', 'holdings'] as const;
 
@@ -19,13 +20,8 @@ export type Translate = <Part extends keyof ServerTexts>(
 /** Gathers the texts of all features into one look-up. A missing text answers its key, and the contract test fails. */
 export function translateFrom(parts: readonly Record<Language, Partial<ServerTexts>>[]): Translate {
   const textsOf = (language: Language) =>
-    Object.fromEntries(
-      partNames.map((name) => [name, Object.assign({}, ...parts.map((part) => part[language][name] ?? {}))]),
-    ) as ServerTexts;
-  const gathered = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
-    Language,
-    ServerTexts
-  >;
+    byKey(partNames, (name) => Object.assign({}, ...parts.map((part) => part[language][name] ?? {})));
+  const gathered = byKey(languages, textsOf);
   return (language, part, key: string, values) => fill(gathered[language][part][key] ?? key, values);
 }
 

@@ -3,6 +3,7 @@ import type { AnyRecord } from '#platform/contract/record/record.ts';
 import type { Namespace } from '#platform/web/language/text-keys.ts';
 import { ChangeList } from '#platform/web/workflow/ChangeList.tsx';
 import { useFieldWords } from './field-words.hooks.ts';
+import { currencyOf } from './currency-of.ts';
 
 interface RecordDifferencesProps {
   record: AnyRecord;
@@ -13,6 +14,6 @@ interface RecordDifferencesProps {
 
 /** What differs between two states of a record, worded like its history. */
 export function RecordDifferences({ record, feature, before, now }: RecordDifferencesProps) {
-  const words = useFieldWords(record, feature, (now as { currency?: string }).currency);
+  const words = useFieldWords(record, feature, currencyOf(now));
   return <ChangeList changes={differencesOf(record, before, now).map(words.change)} />;
 }

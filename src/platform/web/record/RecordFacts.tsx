@@ -10,6 +10,8 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { useFieldWords } from './field-words.hooks.ts';
+import { currencyOf } from './currency-of.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 interface RecordFactsProps {
   record: AnyRecord;
@@ -46,17 +48,17 @@ export function RecordFacts({
   linkTo,
 }: RecordFactsProps) {
   const { t } = useTranslation('web');
-  const held = shown as Record<string, unknown>;
-  const words = useFieldWords(record, feature, held['currency'] as string | undefined);
+  const held = (name: string) => valueIn(shown, name);
+  const words = useFieldWords(record, feature, currencyOf(shown));
   const { flat } = usePerson().organisation;
   const facts = record
     .fieldsWhere((field) => isFact(field) && !(flat && field.kind === 'department'))
     .filter(([name]) => !leavesOut.includes(name))
     // Another record that is not named, or not seen, is no fact.
-    .filter(([name, { kind }]) => kind !== 'reference' || held[name] !== null || name in cells)
-    .filter(([name]) => !leavesOutEmpty || words.valueOf(name, held[name]) !== undefined);
+    .filter(([name, { kind }]) => kind !== 'reference' || held(name) !== null || name in cells)
+    .filter(([name]) => !leavesOutEmpty || words.valueOf(name, held(name)) !== undefined);
   const acts = ['created', ...record.acts].filter(
-    (act) => held[`${act}_at`] !== null && !leavesOut.includes(act),
+    (act) => held(`${act}_at`) !== null && !leavesOut.includes(act),
   );
   return (
     <Card component="section" aria-label={t('record.facts')} sx={{ p: 2 }}>
@@ -67,8 +69,8 @@ export function RecordFacts({
             {cells[name] ?? (
               <Value
                 field={field}
-                value={held[name]}
-                text={words.valueOf(name, held[name])}
+                value={held(name)}
+                text={words.valueOf(name, held(name))}
                 linkTo={(id) => linkTo(name, id)}
               />
             )}
@@ -77,12 +79,12 @@ export function RecordFacts({
         {further}
         {acts.map((act) => (
           <Fact key={act} stacked name={words.nameOf(act, 'page.fact')}>
-            <Act at={held[`${act}_at`] as string} by={held[`${act}_by`] as { name: string } | null} />
+            <Act at={held(`${act}_at`) as string} by={held(`${act}_by`) as { name: string } | null} />
           </Fact>
         ))}
         {!leavesOut.includes('updated_at') && (
           <Fact stacked name={words.nameOf('updated_at', 'page.fact')}>
-            <DateText value={held['updated_at'] as string} time />
+            <DateText value={held('updated_at') as string} time />
           </Fact>
         )}
       </FactList>
@@ -102,7 +104,7 @@ function Value({ field: { kind }, value, text, linkTo }: ValueProps) {
   switch (kind) {
     case 'day':
     case 'moment':
-      return <DateText value={value as string | null} />;
+      return <DateText value={typeof value === 'string' ? value : null} />;
     case 'people':
       return text === undefined
         ? t('record.nobody')

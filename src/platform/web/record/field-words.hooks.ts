@@ -8,14 +8,13 @@ import { useMoney } from '#platform/web/language/money.hooks.ts';
 import type { Namespace } from '#platform/web/language/text-keys.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 /** What people call it who read of it: a person or a department by name, another record by reference. */
 const nameIn = (value: unknown): string => {
-  const { name, ref } = (typeof value === 'object' && value !== null ? value : {}) as {
-    name?: string;
-    ref?: string;
-  };
-  return name ?? ref ?? String(value);
+  const called =
+    typeof value === 'object' && value !== null ? (valueIn(value, 'name') ?? valueIn(value, 'ref')) : null;
+  return String(called ?? value);
 };
 const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 /** The words of values by their fields. */
@@ -80,10 +79,10 @@ export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: 
         case 'prose':
           return String(value);
         case 'tags':
-          return (value as string[]).join(', ');
+          return [value].flat().join(', ');
         case 'people':
         case 'references':
-          return (value as unknown[]).map(nameIn).join(', ');
+          return [value].flat().map(nameIn).join(', ');
         case 'person':
         case 'department':
         case 'reference':

@@ -8,6 +8,7 @@ import type { Column } from '#platform/web/ui/table/column.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { useFieldWords } from './field-words.hooks.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 /** A column beside those of the fields, or what is other about one of them. It stands before the column `before`; without, where it stood,
  *  or last. */
@@ -50,15 +51,14 @@ export function useRecordColumns<Row extends { ref: string; updated_at: string; 
   const words = useFieldWords(record, feature);
   const { flat } = usePerson().organisation;
   return useMemo(() => {
-    const held = (row: Row, name: string) => (row as Record<string, unknown>)[name];
     const column = (id: string, more: Omit<Column<Row>, 'id' | 'label'>): Column<Row> => ({
       id,
       label: words.nameOf(id, 'list.column'),
       ...more,
     });
     const cellOf = (name: string, kind: FieldKind) => (row: Row) => {
-      const value = held(row, name);
-      if (kind === 'day') return <DateText value={value as string | null} />;
+      const value = valueIn(row, name);
+      if (kind === 'day') return <DateText value={typeof value === 'string' ? value : null} />;
       if (kind === 'reference') return <TextLine text={(value as { title: string } | null)?.title} />;
       const text = words.valueOf(name, value, row.currency);
       if (numbers.includes(kind)) return text ?? '–';

@@ -8,6 +8,7 @@ import { explanation as ar } from '../text/explanation/ar.ts';
 import { explanation as en, type ExplanationText } from '../text/explanation/en.ts';
 import { explanation as tr } from '../text/explanation/tr.ts';
 import type { Asked } from './compliance-dashboard.queries.ts';
+import { entriesOf } from '#platform/contract/values/keys.ts';
 
 export const texts: Record<Language, ExplanationText> = { en, tr, ar };
 
@@ -45,7 +46,7 @@ export function explainDashboard(
     formula_version: formulaVersion,
     inputs: { ...inputs, ...more },
     included: { count, filter: { ...filter, ...more } },
-    excluded: (Object.entries({ ...left, ...left_out }) as [Reason, number][])
+    excluded: entriesOf({ ...left, ...left_out })
       .filter(([, n]) => n > 0)
       .map(([why, n]) => ({ reason: reason[why], count: n })),
     as_of: db.now.toISOString(),

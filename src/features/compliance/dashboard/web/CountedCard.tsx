@@ -3,10 +3,11 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { usePercent } from '#features/compliance/assessment/web/shared/percent.hooks.ts';
 import { ComplianceStatus } from '#features/compliance/assessment/web/shared/ComplianceStatus.tsx';
 import { Link } from 'react-router';
-import { shownFigures, type ComplianceDashboard, type LeftOut } from '../compliance-dashboard.contract.ts';
+import { shownFigures, type ComplianceDashboard } from '../compliance-dashboard.contract.ts';
 import { feature, useCountedName } from './compliance-dashboard.hooks.ts';
 import { assessmentLink } from './dashboard-links.ts';
 import './compliance-rows.css';
+import { entriesOf } from '#platform/contract/values/keys.ts';
 
 /** Which assessments every figure is made of, and what was left out. */
 export function CountedCard({ dashboard }: { dashboard: ComplianceDashboard }) {
@@ -14,7 +15,7 @@ export function CountedCard({ dashboard }: { dashboard: ComplianceDashboard }) {
   const formats = useFormats();
   const percent = usePercent();
   const nameOf = useCountedName(dashboard);
-  const left = Object.entries(dashboard.left_out) as [keyof LeftOut, number][];
+  const left = entriesOf(dashboard.left_out);
   const leftOut = left.filter(([, count]) => count > 0);
   return (
     <section className="dashboard-card chart-card compliance-counted" aria-label={t('screen.counted')}>

@@ -12,6 +12,7 @@ import type {
 import type { CardProps } from './card-props.ts';
 import { feature, useDashboardLink } from './compliance-dashboard.hooks.ts';
 import { assessmentLink } from './dashboard-links.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** As controls show them; what was not assessed as lines, what does not apply in grey. */
 const colours = {
@@ -21,7 +22,7 @@ const colours = {
   not_assessed: 'var(--text-secondary)',
   not_applicable: 'var(--chart-8)',
 } as const;
-const results = Object.keys(colours) as (keyof typeof colours)[];
+const results = keysOf(colours);
 
 /** As many assessments have a bar of their own; more stand in the table alone. */
 const mostBars = 8;

@@ -14,6 +14,7 @@ import {
 } from '../finding-status.contract.ts';
 import type { FindingFacts } from '../finding.workflow.ts';
 import type { StoredSource } from './finding-source.queries.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** What of a finding is read beside its fields, in a list too. */
 interface BesideFields {
@@ -43,7 +44,7 @@ function flagsOf({ status, due_date, kind, open_plan_id }: StoredFindingRow, day
     due_soon: binds && due_date >= day && due_date <= daysLater(day, soonDays),
     plan_missing: kind === 'major_nc' && open_plan_id === null && isOpen,
   };
-  return (Object.keys(flags) as FindingFlag[]).filter((flag) => flags[flag]);
+  return keysOf(flags).filter((flag) => flags[flag]);
 }
 
 /** A control of an assessment is called as its standard calls it. */

@@ -21,6 +21,7 @@ import {
 } from './finding-input.service.ts';
 import { openPlanOfMajor } from './finding-plan.service.ts';
 import { factsOf, type StoredFinding } from './finding.presenter.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 /** Where a finding lies among what it may come from. */
 const columnsFrom = (source: contract.NewFinding['source'], origin: Origin | undefined) =>
@@ -66,11 +67,9 @@ export async function createFinding(
 /** What those who resolve it write; everything else is written by those who decide about it. */
 const ofOwner = ['root_cause', 'correction', 'corrective_action'];
 
-const differsFrom = (stored: StoredFinding, details: object) => {
-  const held = stored as unknown as Record<string, unknown>;
-  const given = details as Record<string, unknown>;
-  return (field: string) =>
-    given[field] !== undefined && changesBetween({ of: held[field] }, { of: given[field] }).length > 0;
+const differsFrom = (stored: StoredFinding, details: object) => (field: string) => {
+  const given = valueIn(details, field);
+  return given !== undefined && changesBetween({ of: valueIn(stored, field) }, { of: given }).length > 0;
 };
 
 /** Changes what people write about a finding. */

@@ -20,6 +20,7 @@ import * as contract from '../mapping.contract.ts';
 import { mappingWorkflow } from '../mapping.workflow.ts';
 import { toOwnMapping, toShippedMapping } from './mapping.presenter.ts';
 import * as queries from './mapping.queries.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 type Stored = queries.StoredMapping;
 
@@ -122,8 +123,8 @@ export async function changeMapping(
 ): Promise<contract.OwnMapping> {
   await lockFollowersExclusive(call.db);
   const before = await mappings.take(call, id, version, 'edit');
-  const isChange = Object.entries(details).some(
-    ([name, value]) => value !== undefined && value !== before[name as keyof Stored],
+  const isChange = keysOf(details).some(
+    (name) => details[name] !== undefined && details[name] !== before[name],
   );
   if (!isChange) return shownTo(call, before);
   const after = await mappings.change(call, before, 'edit', details, {

@@ -21,6 +21,7 @@ import { proveControls } from '#features/compliance/control-assessment/server/sh
 import { lockFollowersExclusive } from '#features/compliance/control-assessment/server/shared/follow-turn.queries.ts';
 import * as contract from '../preparation.contract.ts';
 import { followsOthers, setFollows } from './follows.service.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 interface People {
   lead_id?: string | undefined;
@@ -137,8 +138,8 @@ export async function changeComplianceAssessment(
     ...(details.reviewer_id !== before.reviewer_id && { reviewer_id: details.reviewer_id }),
   });
   const columns = { ...details, ...(period && { period_from: period.from, period_to: period.to }) };
-  const isChange = Object.entries(columns).some(
-    ([name, value]) => value !== undefined && value !== before[name as keyof typeof before],
+  const isChange = keysOf(columns).some(
+    (name) => columns[name] !== undefined && columns[name] !== before[name],
   );
   const isFollowing = follows !== undefined && followsOthers(before, follows);
   if (!isChange && !isFollowing) return complianceAssessments.shownTo(call, before);

@@ -4,6 +4,7 @@ import type { WorkbookToMake } from '#platform/server/sheets/spreadsheet.ts';
 import type { SoaRow } from '../soa.contract.ts';
 import type { PrintedSoa } from './soa-document.presenter.ts';
 import { soaDocumentWords, type SoaDocumentWords } from './soa-document-words.presenter.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 type Field = keyof SoaDocumentWords['text']['column'];
 
@@ -22,7 +23,7 @@ const widths: Record<Field, number> = {
   controls: 20,
   version: 12,
 };
-const fields = Object.keys(widths) as Field[];
+const fields = keysOf(widths);
 const numbers: readonly Field[] = ['percent', 'evidence'];
 
 /** A Statement of Applicability as a workbook of one sheet. Each row says which version it is of, or that it is a draft. */

@@ -14,6 +14,7 @@ import {
   type StoredVersion,
 } from './own-standard.queries.ts';
 import { complianceStandardTable } from './standard.table.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 const toVersion = (
   { db, actor }: Pick<Call, 'db' | 'actor'>,
@@ -64,8 +65,8 @@ export async function changeOwn(
   { version, ...columns }: Body<typeof changeCall>,
 ): Promise<OwnStandardVersion> {
   const before = await standards.take(call, id, version, 'edit');
-  const isChange = Object.entries(columns).some(
-    ([name, value]) => value !== undefined && value !== before[name as keyof typeof before],
+  const isChange = keysOf(columns).some(
+    (name) => columns[name] !== undefined && columns[name] !== before[name],
   );
   if (!isChange) return toVersion(call, before);
   return standards.change(call, before, 'edit', columns, { action: 'compliance_standard.changed' });

@@ -11,6 +11,7 @@ import { explanation as ar } from '../text/explanation/ar.ts';
 import { explanation as en, type ExplanationText } from '../text/explanation/en.ts';
 import { explanation as tr } from '../text/explanation/tr.ts';
 import type { VisibleDepartments } from './visible-departments.presenter.ts';
+import { entriesOf } from '#platform/contract/values/keys.ts';
 
 export const texts: Record<Language, ExplanationText> = { en, tr, ar };
 
@@ -71,7 +72,7 @@ export function explainDashboard(
     formula_version: formulaVersion,
     inputs: { ...inputs, ...extra },
     included: { count, filter },
-    excluded: (Object.entries({ ...left, departments_missing: missing }) as [Reason, number][])
+    excluded: entriesOf({ ...left, departments_missing: missing })
       .filter(([, left_out]) => left_out > 0)
       .map(([why, left_out]) => ({ reason: reason[why], count: left_out })),
     as_of: db.now.toISOString(),

@@ -24,6 +24,7 @@ import {
 } from './own-framework.queries.ts';
 import { contentOf } from './shared/shipped-framework.content.ts';
 import { nameIn } from './shared/own-edition.presenter.ts';
+import { byKey } from '#platform/contract/values/keys.ts';
 
 const toOwn = (
   { db, actor, language }: Pick<Call, 'db' | 'actor' | 'language'>,
@@ -87,9 +88,7 @@ function copyOfShipped(framework: MaturityFramework, first: Language): OwnConten
   const offered = [first, ...languages.filter((language) => language !== first)];
   const inThese = <Words>(wordsIn: (language: Language) => Words) =>
     Object.fromEntries(offered.map((language) => [language, wordsIn(language)]));
-  const among = Object.fromEntries(
-    offered.map((language) => [language, contentOf(framework, language)]),
-  ) as Record<Language, ReturnType<typeof contentOf>>;
+  const among = byKey(offered, (language) => contentOf(framework, language));
   return {
     languages: offered,
     words: inThese((language) => ({

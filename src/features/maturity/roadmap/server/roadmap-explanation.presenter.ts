@@ -5,6 +5,7 @@ import type { Roadmap } from '../roadmap.contract.ts';
 import { explanation as ar } from '../text/explanation/ar.ts';
 import { explanation as en, type ExplanationText } from '../text/explanation/en.ts';
 import { explanation as tr } from '../text/explanation/tr.ts';
+import { entriesOf } from '#platform/contract/values/keys.ts';
 
 const texts: Record<Language, ExplanationText> = { en, tr, ar };
 
@@ -17,7 +18,7 @@ export function explainRoadmap(
   { assessment, overall, gaps, days_of_a_step, left_out, budget, forecast }: Roadmap,
 ): Record<string, Explanation> {
   const { formula, reason } = texts[language];
-  const leftOut = (Object.entries(left_out) as [keyof typeof reason, number][])
+  const leftOut = entriesOf(left_out)
     .filter(([, count]) => count > 0)
     .map(([why, count]) => ({ reason: reason[why], count }));
   const explain = (

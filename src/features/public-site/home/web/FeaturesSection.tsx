@@ -2,6 +2,7 @@ import { FileOutput, GitCompare, Languages, Link2, ShieldCheck, UserCheck } from
 import type { Language } from '#platform/contract/access.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { pictureOf } from './pictures.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 const shown = ['matrix', 'why', 'import'] as const;
 const more = {
@@ -43,7 +44,7 @@ export function FeaturesSection({ language }: { language: Language }) {
         );
       })}
       <ul className="columns three small-features">
-        {(Object.keys(more) as (keyof typeof more)[]).map((feature) => {
+        {keysOf(more).map((feature) => {
           const Icon = more[feature];
           return (
             <li key={feature}>

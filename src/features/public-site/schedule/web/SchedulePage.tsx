@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/access.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SiteDocument } from '#features/public-site/frame/web/shared/SiteDocument.tsx';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 const groups = {
   hosting: ['hosting.shared', 'hosting.dedicated_shared', 'hosting.dedicated'],
@@ -14,7 +15,7 @@ export function SchedulePage({ language }: { language: Language }) {
   const { t } = useTranslation('public-site-schedule');
   return (
     <SiteDocument language={language} title={t('title')} lead={t('lead')} print={t('print')}>
-      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+      {keysOf(groups).map((group) => (
         <section key={group}>
           <h2>{t(`${group}.title`)}</h2>
           <dl className="document-list">

@@ -21,6 +21,7 @@ import {
   type CountRow,
 } from './risk-change.queries.ts';
 import { texts } from './risk-explanation.service.ts';
+import { byKey } from '#platform/contract/values/keys.ts';
 
 /** `GET /risk/dashboard/change/`: what each figure is now, and what it was when a day began. */
 export async function readChange(
@@ -115,9 +116,7 @@ function changeOf(rows: ChangeRows, since: string): RiskChange {
     is_known,
     are_levels_known,
     model_version: model.number,
-    figures: Object.fromEntries(
-      comparedFigures.map((figure) => [figure, figureChange(figure)]),
-    ) as RiskChange['figures'],
+    figures: byKey(comparedFigures, figureChange),
     by_level: model.levels.map(({ index, code, name, colour }) => ({
       level: index,
       code,

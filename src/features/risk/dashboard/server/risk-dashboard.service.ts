@@ -18,6 +18,7 @@ import { findDashboardRows, type BarRow, type DashboardRows } from './risk-dashb
 import { buckets } from '../left-out.rules.ts';
 import { findAlikeRisks } from './risk-left-out.queries.ts';
 import { explainDashboard, texts } from './risk-explanation.service.ts';
+import { byKey } from '#platform/contract/values/keys.ts';
 
 /** `GET /risk/dashboard/`: where the organisation stands, and with `explain` how each figure came about. */
 export async function readDashboard(
@@ -65,9 +66,7 @@ function statsOf({
         state >= first && state <= last && (ofLevel === undefined || level === ofLevel) ? sum + n : sum,
       0,
     );
-  const byStatus = Object.fromEntries(
-    riskStatuses.map((status, index) => [status, inState(index + 1)]),
-  ) as Record<(typeof riskStatuses)[number], number>;
+  const byStatus = byKey(riskStatuses, (status) => inState(riskStatuses.indexOf(status) + 1));
   return {
     total: inState(0, 7),
     open: inState(1, 5),
@@ -105,7 +104,7 @@ function countsWhere(
 ): Record<LevelBasis, number> {
   const counts: Record<LevelBasis, number> = { current: 0, inherent: 0, residual: 0, target: 0 };
   for (const [basis, cell, n] of cells ?? []) {
-    const [likelihood, consequence] = cell.split(':').map(Number) as [number, number];
+    const [likelihood = 0, consequence = 0] = cell.split(':').map(Number);
     if (wanted(likelihood, consequence)) counts[basis] += n;
   }
   return counts;
@@ -167,7 +166,7 @@ function barsOf(
     ([, name]) => name !== null,
   );
   const bars = [
-    ...named.map(([key, name]) => ({ row: key, key, label: name as string })),
+    ...named.map(([key, name]) => ({ row: key, key, label: name ?? '' })),
     { row: 'others', key: otherKeys.others, label: chart.others },
     { row: '', key: otherKeys.none, label: nobody },
   ].filter((bar) => rows.some(([key]) => key === bar.row));

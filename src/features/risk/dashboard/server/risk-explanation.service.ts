@@ -14,6 +14,7 @@ import { explanation as en, type ExplanationText } from '../text/explanation/en.
 import { explanation as tr } from '../text/explanation/tr.ts';
 import { countedBy, leftOutBy, type AlikeRisks } from '../left-out.rules.ts';
 import { anyStatus, type ArrivalRows } from './risk-treatment.queries.ts';
+import { entriesOf } from '#platform/contract/values/keys.ts';
 
 export const texts: Record<Language, ExplanationText> = { en, tr, ar };
 
@@ -113,7 +114,7 @@ const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Ke
 type Reason = keyof ExplanationText['reason'];
 /** In the order of the texts, the same in every language. */
 const leftOut = (left: Partial<Record<Reason, number>>, language: Language): Explanation['excluded'] =>
-  (Object.entries(texts[language].reason) as [Reason, string][])
+  entriesOf(texts[language].reason)
     .map(([why, reason]) => ({ reason, count: left[why] ?? 0 }))
     .filter(({ count }) => count > 0);
 

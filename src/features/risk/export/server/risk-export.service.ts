@@ -17,7 +17,6 @@ import {
   type ExchangeKind,
   type FieldOfKind,
 } from '#features/risk/record/exchange-field.contract.ts';
-import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 import {
@@ -35,6 +34,7 @@ import { namesAsCell } from '#features/risk/import/cell.rules.ts';
 import { exportTooLarge, workbookRows } from '../risk-export.contract.ts';
 import { fieldNames, sheetTexts } from '#features/risk/import/server/shared/sheet-texts.presenter.ts';
 import { departmentNames } from '#features/risk/import/server/shared/sheet-names.presenter.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** Hears how many rows are written. */
 export type Report = (rows: number) => Promise<void> | void;
@@ -152,7 +152,7 @@ export async function exportWorkbook(
     person: () => named.people.filter(({ active }) => active).map(({ email }) => email),
     rating: (field) => steps(scale[`${field}_size`]),
     treatment: () => treatments.map((one) => words.treatment[one]),
-    status: () => (Object.keys(words.status) as RiskStatus[]).map((one) => words.status[one]),
+    status: () => keysOf(words.status).map((one) => words.status[one]),
   };
   async function* rows() {
     let done = 0;

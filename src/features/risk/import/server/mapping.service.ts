@@ -12,11 +12,8 @@ import { countRows, expectIdle, finish, workOn } from './import-work.service.ts'
 import { lookUpsFrom } from './shared/sheet-names.presenter.ts';
 import { findImportToChange, findRowsAfter, type StoredImport } from './risk-import.queries.ts';
 import type { StoredSheet } from './risk-import.table.ts';
-import {
-  fieldsFor,
-  fieldsOfKind,
-  type ExchangeField,
-} from '#features/risk/record/exchange-field.contract.ts';
+import { fieldsFor, fieldsOfKind } from '#features/risk/record/exchange-field.contract.ts';
+import { entriesOf } from '#platform/contract/values/keys.ts';
 
 type Mapped = Body<typeof contract.mapImport>;
 
@@ -103,7 +100,7 @@ async function mappedSheet(
 ): Promise<StoredSheet> {
   const sheet = row.sheets[index] ?? refuse(contract.sheetUnknown);
   const fields = fieldsFor(actor);
-  const named = Object.entries(mapping).filter(([field]) => fields.includes(field as ExchangeField));
+  const named = entriesOf(mapping).filter(([field]) => fields.includes(field));
   const columns = named.map(([, column]) => column);
   const known = columns.every((column) => sheet.columns.some((one) => one.index === column));
   if (!known || new Set(columns).size !== columns.length) refuse(contract.columnUnknown);

@@ -12,6 +12,7 @@ import { decideKnown, decideNew, type Decision, type Proposed } from '../row-dec
 import { readRow, type LookUps, type RowError, type RowValues } from '../row.rules.ts';
 import { cellShower, newNames, type Cells } from './shared/sheet-names.presenter.ts';
 import type { StoredImportRow } from './risk-import.queries.ts';
+import { entriesOf, valueIn } from '#platform/contract/values/keys.ts';
 
 /** What the import will do with a row, as stored until it is applied. */
 export interface Analysed {
@@ -94,7 +95,7 @@ export function analyser({ db, actor }: Call, { named, look, mapping }: Setting)
     return exchangeFieldNames.flatMap((field) => {
       if (!(rowKey(field) in proposed)) return [];
       const old = risk === undefined ? '' : show(field, oldValue(risk, field));
-      const next = show(field, (proposed as Partial<RowValues>)[rowKey(field)]);
+      const next = show(field, valueIn(proposed, rowKey(field)));
       return old === next ? [] : [{ field, old, new: next }];
     });
   }
@@ -118,9 +119,4 @@ const oldValue = (risk: ComparedRisk, field: ExchangeField): unknown =>
   field === 'likelihood' || field === 'consequence' ? risk.inherent?.[field] : risk[rowKey(field)];
 
 const cellsOf = (cells: readonly string[], mapping: ColumnMapping): Cells =>
-  Object.fromEntries(
-    (Object.entries(mapping) as [ExchangeField, number][]).map(([field, column]) => [
-      field,
-      cells[column] ?? '',
-    ]),
-  );
+  Object.fromEntries(entriesOf(mapping).map(([field, column]) => [field, cells[column] ?? '']));

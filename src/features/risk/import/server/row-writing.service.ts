@@ -13,6 +13,7 @@ import { levelOf } from '#features/risk/record/risk.rules.ts';
 import type { ActiveModel, ReferenceNames } from './shared/risk-sheet.queries.ts';
 import type { ExchangedColumns, LockedRisk, NewSheetRisk, SheetChange } from './shared/risk-sheet.service.ts';
 import type { Proposed } from '../row-decision.rules.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 export interface Writing {
   actor: Actor;
@@ -146,7 +147,7 @@ export function writer(writing: Writing) {
 
 /** What an undo has to write to give a risk back what the import overwrote. */
 export const beforeOf = (risk: LockedRisk, set: SheetChange): SheetChange =>
-  Object.fromEntries(Object.keys(set).map((column) => [column, risk[column as keyof LockedRisk] ?? null]));
+  Object.fromEntries(keysOf(set).map((column) => [column, risk[column] ?? null]));
 
 const historyFields = [
   ...fieldsOfKind('line', 'prose', 'day', 'treatment', 'status'),

@@ -4,6 +4,7 @@ import arTexts from '../content/library.ar.json' with { type: 'json' };
 import enTexts from '../content/library.en.json' with { type: 'json' };
 import facts from '../content/library.json' with { type: 'json' };
 import trTexts from '../content/library.tr.json' with { type: 'json' };
+import { byKey } from '#platform/contract/values/keys.ts';
 
 interface Words {
   title: string;
@@ -43,6 +44,4 @@ function inLanguage(language: Language): ShippedItem[] {
 }
 
 /** The repository of risks that comes with the product, by language. */
-export const shippedLibrary = Object.fromEntries(
-  languages.map((language) => [language, inLanguage(language)]),
-) as Record<Language, ShippedItem[]>;
+export const shippedLibrary = byKey(languages, inLanguage);

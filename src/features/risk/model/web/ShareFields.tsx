@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { modelShares, type ModelShares } from '../risk-model.contract.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
-const shares = Object.keys(modelShares.shape) as (keyof ModelShares)[];
+const shares = keysOf(modelShares.shape);
 
 interface ShareFieldsProps {
   model: ModelShares;

@@ -4,8 +4,9 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { riskContext, type Risk } from '#features/risk/record/risk.contract.ts';
 import { Paragraph } from './Paragraph.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
-const parts = Object.keys(riskContext.shape) as (keyof typeof riskContext.shape)[];
+const parts = keysOf(riskContext.shape);
 
 /** What could happen, why, and what would follow. */
 export function ContextCard({ risk, onEdit }: { risk: Risk; onEdit: (() => void) | undefined }) {

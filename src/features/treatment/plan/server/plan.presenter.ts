@@ -8,6 +8,7 @@ import { soonDays, type Plan, type PlanFlag, type PlanRow } from '../plan.contra
 import { planRecord } from '../plan.record.ts';
 import { runningPlanStatuses } from '../plan-status.contract.ts';
 import type { PlanFacts } from '../plan.workflow.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** What of a plan is read beside its fields, in a list too. */
 interface BesideFields {
@@ -33,7 +34,7 @@ function flagsOf({ status, due_on, is_move_asked, budget, spent }: StoredPlanRow
     reschedule_asked: is_move_asked,
     over_budget: budget !== null && spent !== null && spent > budget,
   };
-  return (Object.keys(flags) as PlanFlag[]).filter((flag) => flags[flag]);
+  return keysOf(flags).filter((flag) => flags[flag]);
 }
 
 /** What is shown of a plan beside its fields. */

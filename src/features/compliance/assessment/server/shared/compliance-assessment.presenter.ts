@@ -12,6 +12,7 @@ import {
 import { complianceRecord } from '../../compliance-assessment.record.ts';
 import { complianceWorkflow, type ComplianceFacts } from '../../compliance-assessment.workflow.ts';
 import type { StoredAssessment, StoredComplianceRow } from './compliance-assessment.queries.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 function flagsOf({ status, due_date, sums, is_whole }: StoredComplianceRow, day: string): ComplianceFlag[] {
   const open = isOpenCompliance(status);
@@ -21,7 +22,7 @@ function flagsOf({ status, due_date, sums, is_whole }: StoredComplianceRow, day:
     awaiting_review: status === 'in_review',
     unproven: is_whole && sums.proven_value < sums.value,
   };
-  return (Object.keys(flags) as ComplianceFlag[]).filter((flag) => flags[flag]);
+  return keysOf(flags).filter((flag) => flags[flag]);
 }
 
 /** What is shown of an assessment beside its fields, as whoever asks sees it. */

@@ -1,4 +1,5 @@
 import type { FrameworkKind, MaturityFramework } from '../../framework-content.contract.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** The screens of each framework, letter for letter as the specification spells them. */
 export const maturityPaths = {
@@ -88,7 +89,7 @@ export const importLink = (shown: Shown): string => shownLink(assessmentPaths.im
 export const compareLink = (shown: Shown, other?: string): string =>
   shownLink(assessmentPaths.compare, shown, other === undefined ? {} : { with: other });
 
-const shipped = Object.keys(maturityPaths) as MaturityFramework[];
+const shipped = keysOf(maturityPaths);
 
 /** The list an address belongs to: by its path, or by the framework it names where a path is for all of them. */
 export function listOfAddress({ pathname, search }: { pathname: string; search: string }): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useContactForm, type ContactField, type WrittenBefore } from '../contact-form.hooks.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 const inputs = {
   name: { type: 'text', autoComplete: 'name', dir: undefined },
@@ -44,7 +45,7 @@ export function ContactForm({ typed = {}, left = [] }: Partial<WrittenBefore>) {
       onFocus={() => void captcha.begin()}
       noValidate
     >
-      {(Object.keys(inputs) as (keyof typeof inputs)[]).map((field) => (
+      {keysOf(inputs).map((field) => (
         <div className={`field field-${field}`} key={field}>
           <label htmlFor={`contact-${field}`}>{t(`form.${field}`)}</label>
           <input

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
+import { entriesOf } from '#platform/contract/values/keys.ts';
 
 const WishDialog = lazy(async () => ({ default: (await import('../WishDialog.tsx')).WishDialog }));
 
@@ -27,7 +28,7 @@ export function useRiskWishes(): {
   const [asked, ask] = useState<{ id: string; wish: 'owner' | 'treatment' | 'edit' }>();
   const letters = useMemo(
     () =>
-      (Object.entries(wishes) as [string, RiskWish][]).map(([letter, wish]) => ({
+      entriesOf(wishes).map(([letter, wish]) => ({
         letter,
         wish,
         says: t(`register.keys.${wish}`),

@@ -10,8 +10,9 @@ import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { riskContext, riskSources } from '../../risk.contract.ts';
 import { useCategories, usePeople } from './risk-choices.hooks.ts';
 import { TagsInput } from '#features/risk/tag/web/shared/TagsInput.tsx';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
-const parts = Object.keys(riskContext.shape) as (keyof typeof riskContext.shape)[];
+const parts = keysOf(riskContext.shape);
 
 interface RiskFieldsProps {
   /** Where it may be put; left out where there is nothing to choose. */

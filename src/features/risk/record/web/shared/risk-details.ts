@@ -1,8 +1,8 @@
 import { riskContext, riskDetails, type Risk, type RiskDetails } from '../../risk.contract.ts';
 import { writtenIn } from '../../risk-history.rules.ts';
+import { byKey, keysOf } from '#platform/contract/values/keys.ts';
 
-const empty = <Key extends string>(shape: Record<Key, unknown>) =>
-  Object.fromEntries(Object.keys(shape).map((key) => [key, null])) as Record<Key, null>;
+const empty = <Key extends string>(shape: Record<Key, unknown>) => byKey(keysOf(shape), () => null);
 
 /** A form in which nobody has written yet; a field that cannot be empty is given by whoever opens it. */
 export const blankDetails = {

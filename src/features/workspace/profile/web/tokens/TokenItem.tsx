@@ -8,9 +8,9 @@ import {
   revokeApiToken,
   tokenAreas,
   type ApiToken,
-  type TokenArea,
 } from '#features/identity/api-token/api-token.contract.ts';
 import { OwnItem } from '../OwnItem.tsx';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** One token at this moment: what it opens, when it was last used, when it expires, and its end. */
 export function TokenItem({ token, now }: { token: ApiToken; now: number }) {
@@ -18,7 +18,7 @@ export function TokenItem({ token, now }: { token: ApiToken; now: number }) {
   const formats = useFormats();
   const { id, name, scopes, expires_at, last_used_at } = token;
   const revoke = useWrite(revokeApiToken);
-  const opened = (Object.keys(tokenAreas) as TokenArea[]).flatMap((area) => {
+  const opened = keysOf(tokenAreas).flatMap((area) => {
     const uses = scopes.filter((scope) => scope.startsWith(`${area}:`));
     if (uses.length === 0) return [];
     const use = uses.some((scope) => scope.endsWith(':write')) ? 'write' : 'read';
