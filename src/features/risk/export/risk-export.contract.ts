@@ -4,6 +4,7 @@ import { jobRefusals } from '#platform/contract/job.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { registerQuery } from '#features/risk/record/risk.contract.ts';
 import { riskFilter } from '#features/risk/filter/risk-filter.contract.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 /** A workbook is made as a whole, and refused as well where its rows hold more than its maker may take; a CSV file is streamed,
@@ -37,8 +38,7 @@ export const shownColumns = [
   'tags',
 ] as const;
 export type ShownColumn = (typeof shownColumns)[number];
-const isShownColumn = (name: string): name is ShownColumn =>
-  (shownColumns as readonly string[]).includes(name);
+const isShownColumn = (name: string): name is ShownColumn => isIn(shownColumns, name);
 const oneColumn = `(?:${shownColumns.join('|')})`;
 /** In the order they are shown in: `title,level,owner`. */
 const columns = z

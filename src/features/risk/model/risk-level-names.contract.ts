@@ -1,3 +1,5 @@
+import { isIn } from '#platform/contract/values/is-in.ts';
+
 // Names without schemas: a screen may need the words before it needs those, and zod with them.
 
 /** How many steps an axis of the matrix may have. */
@@ -47,4 +49,4 @@ export const shippedSteps = [
 
 /** Whether the product has a word for this code. */
 export const isShipped = <Code extends string>(codes: readonly Code[], code: string): code is Code =>
-  (codes as readonly string[]).includes(code);
+  isIn(codes, code);

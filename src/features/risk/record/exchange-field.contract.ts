@@ -1,4 +1,6 @@
 import type { Actor } from '#platform/contract/access.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 // The columns of a register in a file, as a table: what an import reads, an export writes and the screens list follows from it.
 // Names without schemas, as in risk-status.contract: a screen may need them without zod.
@@ -101,16 +103,14 @@ export type StoredField = Exclude<ExchangeField, FieldOfKind<'id' | 'tags'>>;
 export type RowKey<Field extends ExchangeField> =
   Field extends FieldOfKind<'department' | 'person'> ? (typeof exchangeFields)[Field]['column'] : Field;
 
-export const exchangeFieldNames = Object.keys(exchangeFields) as ExchangeField[];
+export const exchangeFieldNames = keysOf(exchangeFields);
 
 /** The row of the table, as any of them. */
 export const exchangeRow = (field: ExchangeField): ExchangeRow => exchangeFields[field];
 
 /** The fields of these kinds, in the order of an export. */
 export const fieldsOfKind = <Kind extends ExchangeKind>(...kinds: readonly Kind[]): FieldOfKind<Kind>[] =>
-  exchangeFieldNames.filter((field) =>
-    (kinds as readonly string[]).includes(exchangeFields[field].kind),
-  ) as FieldOfKind<Kind>[];
+  exchangeFieldNames.filter((field): field is FieldOfKind<Kind> => isIn(kinds, exchangeFields[field].kind));
 
 export const rowKey = <Field extends ExchangeField>(field: Field): RowKey<Field> => {
   const { kind, column } = exchangeRow(field);

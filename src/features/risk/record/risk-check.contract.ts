@@ -1,4 +1,5 @@
 import { riskFlags } from './risk.contract.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 /** Standing checks of a register (risk health): what should not be there. They are found by the same filter as flags, and no list shows
  *  them in its rows: some compare a risk with others. */
@@ -24,8 +25,7 @@ export type RiskCheck = (typeof riskChecks)[number];
 export const foundFlags = [...riskFlags, ...riskChecks] as const;
 export type FoundFlag = (typeof foundFlags)[number];
 
-export const isRiskCheck = (flag: FoundFlag): flag is RiskCheck =>
-  (riskChecks as readonly string[]).includes(flag);
+export const isRiskCheck = (flag: FoundFlag): flag is RiskCheck => isIn(riskChecks, flag);
 
 /** So many days before it lapses an overridden rating is called lapsing. */
 export const lapsingDays = 14;

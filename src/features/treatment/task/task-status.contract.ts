@@ -1,3 +1,5 @@
+import { isIn } from '#platform/contract/values/is-in.ts';
+
 // Names without schemas: a screen may need the words before it needs those, and zod with them.
 
 export const taskStatuses = ['todo', 'in_progress', 'blocked', 'in_review', 'done', 'cancelled'] as const;
@@ -10,8 +12,7 @@ export const openTaskStatuses = [
   'blocked',
   'in_review',
 ] as const satisfies TaskStatus[];
-export const isOpenTask = (status: TaskStatus): boolean =>
-  (openTaskStatuses as readonly TaskStatus[]).includes(status);
+export const isOpenTask = (status: TaskStatus): boolean => isIn(openTaskStatuses, status);
 
 /** What a task belongs to: nothing, a risk, an improvement plan, a test of controls, the answer to a control of a standard, a finding. */
 export const taskKinds = ['none', 'risk', 'cip', 'control_test', 'compliance_control', 'finding'] as const;

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { dateOrders, type DateOrder, type DateQuestion } from '../risk-import.contract.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 /** Day or month first: asked with dates of the file, or told with the date that decided it. */
 export function DateOrderQuestion({
@@ -36,7 +37,7 @@ export function DateOrderQuestion({
       <RadioGroup
         aria-labelledby="date-order"
         value={order ?? ''}
-        onChange={(_, chosen) => onChoose(chosen as DateOrder)}
+        onChange={(_, chosen) => isIn(dateOrders, chosen) && onChoose(chosen)}
       >
         {dateOrders.map((one) => (
           <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={label(one)} />

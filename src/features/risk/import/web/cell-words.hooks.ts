@@ -7,9 +7,9 @@ import {
   type RiskStatus,
   type Treatment,
 } from '#features/risk/record/risk-status.contract.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
-const isOneOf = <One extends string>(all: readonly One[], value: string): value is One =>
-  (all as readonly string[]).includes(value);
+const isOneOf = <One extends string>(all: readonly One[], value: string): value is One => isIn(all, value);
 
 /** How a value of a row is said: a status, a treatment and a day as every other screen says them. */
 export function useCellWords(): (field: ExchangeField, value: string) => string {

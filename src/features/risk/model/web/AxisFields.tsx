@@ -4,10 +4,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { axisLimits } from '../risk-level-names.contract.ts';
-import { axisRules, factorTypes, type AxisRule, type ModelDetails } from '../risk-model.contract.ts';
+import { axisRules, factorTypes, type ModelDetails } from '../risk-model.contract.ts';
 import { stepsOf, withRule, withSize, withStepName } from '../risk-model-draft.rules.ts';
 import { stepsTo } from '../risk-model.rules.ts';
 import { useModelWords } from './shared/model-words.hooks.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 interface AxisFieldsProps {
   model: ModelDetails;
@@ -51,7 +52,9 @@ export function AxisFields({ model, errors, onChange }: AxisFieldsProps) {
               select
               label={t('model.screen.rule')}
               value={model[`${axis}_rule`]}
-              onChange={(event) => onChange(withRule(model, axis, event.target.value as AxisRule))}
+              onChange={({ target }) =>
+                isIn(axisRules, target.value) && onChange(withRule(model, axis, target.value))
+              }
             >
               {axisRules.map((rule) => (
                 <MenuItem key={rule} value={rule}>

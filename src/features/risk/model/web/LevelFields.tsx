@@ -11,6 +11,7 @@ import { LevelShape } from '#platform/web/ui/values/LevelShape.tsx';
 import type { ModelDetails, ModelLevel } from '../risk-model.contract.ts';
 import { levelLimits, withLevel, withNewLevel, withoutLevel } from '../risk-model-draft.rules.ts';
 import { useModelWords } from './shared/model-words.hooks.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 const approvers = [
   'Admin',
@@ -108,8 +109,8 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
         select
         label={t('model.screen.acceptance_approver')}
         value={level.acceptance_approver}
-        onChange={(event) =>
-          onChange({ acceptance_approver: event.target.value as ModelLevel['acceptance_approver'] })
+        onChange={({ target }) =>
+          isIn(approvers, target.value) && onChange({ acceptance_approver: target.value })
         }
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ gridColumn: 3 }}

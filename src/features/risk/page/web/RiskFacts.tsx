@@ -9,13 +9,12 @@ import { writtenFields, type Risk, type Written } from '#features/risk/record/ri
 import { TagList } from '#features/risk/tag/web/shared/TagList.tsx';
 import { RiskFlags } from '#features/risk/record/web/shared/RiskFlags.tsx';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 const drawn = ['description', 'context', 'source', 'assets', 'raised_on'] as const;
 type Further = Exclude<keyof Written, (typeof drawn)[number]>;
 /** What has no place of its own on the page stands among the facts, called as in the form. */
-const further = writtenFields.filter(
-  (field): field is Further => !(drawn as readonly string[]).includes(field),
-);
+const further = writtenFields.filter((field): field is Further => !isIn(drawn, field));
 
 /** What is known about a risk at a glance. */
 export function RiskFacts({ risk }: { risk: Risk }) {

@@ -11,6 +11,7 @@ import {
 } from '#features/risk/filter/risk-filter.contract.ts';
 import { openStandings, standings } from '#features/risk/record/risk-status.contract.ts';
 import { registerLink, type RegisterFilter } from '#features/risk/filter/web/shared/register-link.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 /** A condition that a person put together: a field, an operator and values. */
 export type ListCondition = Extract<Condition, { op: 'in' | 'not_in' | 'from' | 'to' }>;
@@ -32,7 +33,7 @@ const isIdOrNone = (text: string) => text === 'none' || isId(text);
 const among =
   <const Word extends string>(words: readonly Word[]) =>
   (text: string): text is Word =>
-    (words as readonly string[]).includes(text);
+    isIn(words, text);
 
 /** At most 20 of them, each one that is known; what is not is left out. */
 function listIn<Item extends string>(

@@ -14,6 +14,7 @@ import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
 import { TagList } from '#features/risk/tag/web/shared/TagList.tsx';
 import type { EditableColumn } from './edit/cell-change.ts';
 import { ReviewDay } from './ReviewDay.tsx';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 // Comes once the rows are there: before them nobody changes a value.
 export const loadEditor = () => import('./edit/RiskCellEditor.tsx');
@@ -22,7 +23,7 @@ const RiskCellEditor = lazy(async () => ({ default: (await loadEditor()).RiskCel
 /** Other columns say what these flags say. */
 const isTold = (flag: RiskFlag) => flag !== 'overdue_review' && flag !== 'untriaged';
 
-export const isSort = (id: string): id is Sort => (sorts as readonly string[]).includes(id);
+export const isSort = (id: string): id is Sort => isIn(sorts, id);
 
 /** The columns of the register, in the order of somebody who has arranged nothing. */
 export function useRegisterColumns(): Column<RiskRow>[] {

@@ -4,12 +4,12 @@ import {
   type DayField,
 } from '#features/risk/filter/condition-field.contract.ts';
 import type { ListCondition } from '../register-address.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 /** A field that a condition can be about: one that the filter knows. */
 export type ConditionField = Extract<ListCondition['field'], (typeof conditionFields)[number]>;
 
-export const isDayField = (field: ConditionField): field is DayField =>
-  (dayFields as readonly string[]).includes(field);
+export const isDayField = (field: ConditionField): field is DayField => isIn(dayFields, field);
 
 export const opsOf = (field: ConditionField) =>
   isDayField(field) ? (['from', 'to'] as const) : (['in', 'not_in'] as const);
