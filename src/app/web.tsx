@@ -20,6 +20,7 @@ import { guestScreens } from './shell/start/guest-screens.ts';
 import { loadTexts } from './shell/start/load-texts.ts';
 import { forgetLook, lookKnown } from './theme/stored-look.ts';
 import './theme/base.css';
+import { present } from '#platform/contract/values/present.ts';
 
 const nothing = () => null;
 const loadAppRoutes = async () => {
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
   onProofRequired(askForProof);
   watchNetwork();
   watchGuestColours();
-  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const root = createRoot(present(document.getElementById('root')));
   await lookKnown();
   await startTexts(loadTexts, browserLanguage(), [
     'platform',

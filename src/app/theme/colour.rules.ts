@@ -18,7 +18,7 @@ const written = (parts: readonly number[]): string =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
 export function toOklch(colour: string): Oklch {
-  const [r, g, b] = channels(colour).map((part) => toLinear(part / 255)) as [number, number, number];
+  const [r = 0, g = 0, b = 0] = channels(colour).map((part) => toLinear(part / 255));
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

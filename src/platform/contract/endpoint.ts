@@ -89,7 +89,7 @@ export interface Endpoint {
 type Called = Pick<Endpoint, 'subject' | 'reads' | 'sensitive'>;
 
 /** The area of a call, by which API tokens are limited: the first word of what it is about, `risk` of `risk-category`. */
-export const areaOf = ({ subject }: Pick<Endpoint, 'subject'>): string => subject.split('-')[0] as string;
+export const areaOf = ({ subject }: Pick<Endpoint, 'subject'>): string => subject.split('-')[0] ?? '';
 
 /** Whether these scopes (`risk:read`, `risk:write`) hold the call. Who may write in an area may read there. What is sensitive is
  *  for people alone. */

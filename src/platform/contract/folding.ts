@@ -4,7 +4,7 @@ export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g, '')
-    .replace(/[ıİىةٱ]/g, (letter) => oneForm[letter] as string)
+    .replace(/[ıİىةٱ]/g, (letter) => oneForm[letter] ?? letter)
     .toLowerCase();
 
 const oneForm: Readonly<Record<string, string>> = { ı: 'i', İ: 'I', ى: 'ي', ة: 'ه', ٱ: 'ا' };

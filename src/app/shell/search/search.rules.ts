@@ -1,4 +1,5 @@
 import { folded } from '#platform/contract/folding.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** A piece of a title; what was asked for is drawn bolder. */
 export interface Piece {
@@ -105,10 +106,10 @@ function piecesOf(title: string, wanted: readonly RegExp[], manner: MatchPlace):
     }
   const pieces: Piece[] = [];
   for (let at = 0; at < title.length; at++) {
-    const isHit = hits[at] as boolean;
+    const isHit = hits[at] === true;
     const last = pieces.at(-1);
     if (last?.isHit === isHit) last.text += title[at];
-    else pieces.push({ text: title[at] as string, isHit });
+    else pieces.push({ text: present(title[at]), isHit });
   }
   return pieces;
 }

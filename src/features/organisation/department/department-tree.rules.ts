@@ -1,3 +1,4 @@
+import { present } from '#platform/contract/values/present.ts';
 /** A department by its place among the others. */
 export interface TreeRow {
   id: string;
@@ -32,7 +33,7 @@ export function moved<Row extends TreeRow>(
   parent_id: string | null,
   after: string | null | undefined,
 ): Row[] {
-  const row = rows.find((one) => one.id === id) as Row;
+  const row = present(rows.find((one) => one.id === id));
   if (after === undefined && row.parent_id === parent_id) return [...rows];
   const others = rows.filter((one) => one.id !== id);
   const at =

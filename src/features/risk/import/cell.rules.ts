@@ -10,7 +10,7 @@ export function namesIn(cell: string): string[] {
     name = '';
   };
   for (let at = 0; at < cell.length; at++) {
-    const sign = cell[at] as string;
+    const sign = cell[at] ?? '';
     if (quoted && sign === '"' && cell[at + 1] === '"') name += cell[at++];
     else if (sign === '"' && (quoted || name.trim() === '')) quoted = !quoted;
     else if (!quoted && separators.has(sign)) end();

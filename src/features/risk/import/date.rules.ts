@@ -1,5 +1,6 @@
 import { folded, plainDigits } from '#platform/contract/plain-text/cell-text.ts';
 import type { DateOrder, DateQuestion } from './risk-import.contract.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 // Names of months as people write them: English, Turkish, Arabic of Egypt, of the Levant and of the Maghreb.
 const months = [
@@ -38,7 +39,7 @@ function partsOf(text: string): Parts | undefined {
     return { year: Number(yearFirst[1]), month: Number(yearFirst[2]), day: Number(yearFirst[3]) };
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(plain);
   if (numbers)
-    return { first: Number(numbers[1]), second: Number(numbers[2]), year: yearOf(numbers[3] as string) };
+    return { first: Number(numbers[1]), second: Number(numbers[2]), year: yearOf(present(numbers[3])) };
   const named =
     /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]{1,3}(?:of )?(?<month>\p{L}+(?: \p{L}+)?)[-/., ]{1,3}(?<year>\d{4}|\d{2})$/u.exec(
       plain,
@@ -49,7 +50,7 @@ function partsOf(text: string): Parts | undefined {
     /^(?<year>\d{4})[-/. ](?<month>\p{L}+)[-/. ](?<day>\d{1,2})$/u.exec(plain);
   const month = monthOf.get(named?.groups?.['month'] ?? '');
   if (named?.groups && month !== undefined)
-    return { year: yearOf(named.groups['year'] as string), month, day: Number(named.groups['day']) };
+    return { year: yearOf(present(named.groups['year'])), month, day: Number(named.groups['day']) };
   // A day as a spreadsheet counts it: 45000 is 15 March 2023.
   if (/^\d{5}$/.test(plain) && Number(plain) > 20_000 && Number(plain) < 80_000) {
     const date = new Date((Number(plain) - 25_569) * 86_400_000);
@@ -102,7 +103,7 @@ export function dateOrderOf(column: readonly string[]): { order: DateOrder | nul
     order,
     question: {
       needed: contradicts || (open && order === null),
-      because: order === null ? null : (decisive[order] as string),
+      because: order === null ? null : present(decisive[order]),
       examples: examples.slice(0, 3),
     },
   };

@@ -10,7 +10,6 @@ import {
   type FieldOfKind,
   type RowKey,
 } from '#features/risk/record/exchange-field.contract.ts';
-import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
 import { riskScore } from '#features/risk/record/risk-rating.rules.ts';
 import { riskWorkflow, type RiskFacts, type RiskVerb } from '#features/risk/record/risk.workflow.ts';
@@ -154,15 +153,17 @@ function isSame(kind: ExchangeKind, sheetValues: unknown, kept: unknown): boolea
   switch (kind) {
     case 'line':
     case 'prose':
-      return paragraphs((kept as string | null) ?? '') === (sheetValues ?? '');
+      return paragraphs(textOf(kept)) === textOf(sheetValues);
     case 'category':
-      return folded((sheetValues as string | null) ?? '') === folded((kept as string | null) ?? '');
+      return folded(textOf(sheetValues)) === folded(textOf(kept));
     case 'tags':
-      return sameNames(sheetValues as string[], kept as string[]);
+      return sameNames([sheetValues].flat().map(String), [kept].flat().map(String));
     default:
       return sheetValues === kept;
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const sameCell = (sheetValues: Cell, rated: Cell | null): boolean =>
   rated !== null &&
@@ -184,7 +185,7 @@ function whyNot(proposed: Proposed, risk: KnownRisk, actor: Deciding, now: Date)
   const found: RowError[] = [];
   const reopens = risk.status === 'closed' && proposed.status === 'created';
   // What is allowed on the risk as it stands once the row has opened it again.
-  const standing: RiskFacts = reopens ? { ...risk, status: 'created' as RiskStatus } : risk;
+  const standing: RiskFacts = reopens ? { ...risk, status: 'created' } : risk;
   const expect = (verb: RiskVerb, facts: RiskFacts, field: ExchangeField, code: string) => {
     if (!riskWorkflow.may(verb, actor, facts, now))
       found.push(error(field, facts.status === 'closed' ? 'closed_risk' : code));

@@ -1,4 +1,5 @@
 import { daysBetween, daysLater } from '#platform/contract/today.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** What a picture by time needs to know of a plan. */
 export interface Timed {
@@ -40,7 +41,7 @@ export const along = ({ from, to }: Pick<TimeAxis, 'from' | 'to'>, day: string):
 export function barOf({ start_on, due_on }: Timed): { from: string; to: string } | undefined {
   if (start_on === null && due_on === null) return undefined;
   return {
-    from: start_on ?? daysLater(due_on as string, -14),
-    to: due_on ?? daysLater(start_on as string, 14),
+    from: start_on ?? daysLater(present(due_on), -14),
+    to: due_on ?? daysLater(present(start_on), 14),
   };
 }

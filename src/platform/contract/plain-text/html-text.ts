@@ -8,4 +8,4 @@ const entities: Record<string, string> = {
 
 /** Text inside of HTML, between tags or as the value of an attribute in quotes. */
 export const htmlText = (text: string): string =>
-  text.replace(/[&<>"']/g, (found) => entities[found] as string);
+  text.replace(/[&<>"']/g, (found) => entities[found] ?? found);

@@ -26,6 +26,8 @@ import { preferenceOf, replyOf } from './request-facts.ts';
 import { sendFailure } from './send-failure.ts';
 import type { Download, JobWork, Served, Upload } from './serve.ts';
 import { withUpload } from './upload.ts';
+import { present } from '#platform/contract/values/present.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,7 +72,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], mounting:
     served,
     ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
   ).values()) {
-    const [{ endpoint }] = sharing as [Served];
+    const { endpoint } = present(sharing[0]);
     const takesLong = sharing.some((one) => one.endpoint.heavy || one.endpoint.upload !== undefined);
     const answer = withinShare(answeringOneOf(sharing, mounting), mounting, { inTurns: !takesLong });
     const onRequest = entering(
@@ -254,7 +256,7 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
 
 /** Exports, reports and explanations: what they read, a replica may answer. */
 const readsMuch = ({ reads, heavy }: Endpoint, query: unknown): boolean =>
-  reads && (heavy || (query as { explain?: unknown }).explain === '1');
+  reads && (heavy || valueIn(Object(query), 'explain') === '1');
 
 /** Answers with a file, with the way to another page, or with the value in its envelope; `done` is the `message` in the envelope. */
 function send(reply: FastifyReply, endpoint: Endpoint, value: unknown, done: string) {

@@ -13,6 +13,7 @@ import {
 } from './documentation/described-reply.ts';
 import { showsOnce } from './idempotency.ts';
 import { describeVerb } from '#platform/server/workflow/workflow-page.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** The OpenAPI 3.1 description of all calls, printed from the endpoint objects that also mount them. */
 export function describeCalls(
@@ -22,7 +23,7 @@ export function describeCalls(
 ): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const sharing of Map.groupBy(endpoints, ({ method, path }) => `${method} ${path}`).values()) {
-    const [endpoint] = sharing as [Endpoint];
+    const endpoint = present(sharing[0]);
     for (const place of endpoint.place === 'root' ? ['', '/org/{org}'] : ['/org/{org}']) {
       const path = `${place}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = joined(
@@ -87,7 +88,7 @@ const refusalBody: Schema = {
 
 /** One of these: what calls that share their method and path take and answer. */
 const eitherOf = (schemas: Schema[]): Schema =>
-  schemas.length === 1 ? (schemas[0] as Schema) : { oneOf: schemas };
+  schemas[1] === undefined ? present(schemas[0]) : { oneOf: schemas };
 function contentOf(contents: Content[]): Content {
   const byType = Map.groupBy(
     contents.flatMap((content) => Object.entries(content)),
@@ -99,8 +100,8 @@ function contentOf(contents: Content[]): Content {
 }
 
 function joined(operations: Operation[]): Operation {
-  const [first, ...others] = operations as [Operation];
-  if (others.length === 0) return first;
+  const first = present(operations[0]);
+  if (operations.length === 1) return first;
   const bodies = operations.flatMap(({ requestBody }) => requestBody ?? []);
   const descriptions = operations.flatMap(({ description }) => description ?? []);
   const statuses = [...new Set(operations.flatMap(({ responses }) => Object.keys(responses)))];
@@ -108,8 +109,9 @@ function joined(operations: Operation[]): Operation {
     ...first,
     'x-reads': operations.every((one) => one['x-reads']),
     ...(descriptions.length > 0 && { description: `By some bodies: ${descriptions.join(' ')}` }),
-    parameters: operations.toSorted((one, other) => other.parameters.length - one.parameters.length)[0]
-      ?.parameters as object[],
+    parameters:
+      operations.toSorted((one, other) => other.parameters.length - one.parameters.length)[0]?.parameters ??
+      [],
     ...(bodies.length > 0 && {
       requestBody: { required: true, content: contentOf(bodies.map(({ content }) => content)) },
     }),

@@ -3,6 +3,7 @@ import { tooManyRequests } from '#platform/contract/refusal.ts';
 import type { Database, EarlyRows, DatabaseQuery, Statement } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 const countCalls: Statement = {
   name: 'count_attempts',
@@ -142,7 +143,7 @@ export function throttle(
     async count(windows: readonly Window[]): Promise<Window[]> {
       const counted = await counting(windows);
       const waits = counted.flatMap(({ at, failures, age }) => {
-        const { most, seconds, refuses = true } = windows[at] as Window;
+        const { most, seconds, refuses = true } = present(windows[at]);
         return refuses && failures > most ? [Math.max(1, seconds - age)] : [];
       });
       if (Date.now() - swept > hour) {
@@ -151,14 +152,14 @@ export function throttle(
       }
       if (waits.length > 0) refuse(tooManyRequests, { retryAfter: Math.max(...waits) });
       return counted.flatMap(({ at, failures }) => {
-        const window = windows[at] as Window;
+        const window = present(windows[at]);
         return failures === window.most + 1 ? [window] : [];
       });
     },
 
     /** Counts one call in each of its windows, and answers whether all of them hold it: for calls that answer the same either way. */
     async holds(windows: readonly Window[]): Promise<boolean> {
-      return (await counting(windows)).every(({ at, failures }) => failures <= (windows[at] as Window).most);
+      return (await counting(windows)).every(({ at, failures }) => failures <= present(windows[at]).most);
     },
 
     /** Takes one call back from each of these windows, at most once in so many seconds for whom `once` names. */

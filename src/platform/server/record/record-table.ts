@@ -50,6 +50,7 @@ import {
   tenantKey,
   tenantReference,
 } from '#platform/server/database/tenant-table.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 // The types say of each kind which column it has; `columnFor` makes it.
 
@@ -202,7 +203,7 @@ export function recordConstraints<R extends AnyRecord>(
     ref: AnyPgColumn;
     status: AnyPgColumn;
   };
-  const columnOf = (column: string) => columns[column] as AnyPgColumn;
+  const columnOf = (column: string) => present(columns[column]);
   const references = Object.entries(record.fields).flatMap(([field, { kind }]) => {
     if (kind === 'person')
       return [tenantReference(personUnknown, columns, columnOf(`${field}_id`), personTable)];

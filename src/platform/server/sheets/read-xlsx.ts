@@ -2,6 +2,7 @@ import { columnOf, placeOf } from './cell-place.ts';
 import { BadFile, type ReadingLimits, type TableTaker } from './sheet.ts';
 import { unzip, type Archive } from './unzip.ts';
 import { readXml, unspelled } from './xml.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 interface Book {
   strings: string[];
@@ -21,7 +22,7 @@ export async function readXlsx(bytes: Buffer, limits: ReadingLimits, taker: Tabl
   for (const { name, path } of places) {
     const { rows, cut } = await readSheet(archive, { name, path }, book, { limits, taker });
     for (const n of [...rows.keys()].toSorted((one, other) => one - other))
-      taker.row({ n, cells: rows.get(n) as string[] });
+      taker.row({ n, cells: present(rows.get(n)) });
     taker.sheet(name, cut);
   }
 }
@@ -75,7 +76,7 @@ const isKnownDay = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 
 /** A format of one's own shows a day when it names one outside of quotes and brackets. One that is not closed hides the rest. */
 function showsDay(code: string): boolean {
   for (let at = 0; at < code.length; at++) {
-    const sign = code[at] as string;
+    const sign = code[at] ?? '';
     if (sign === '\\') at++;
     else if (sign === '"' || sign === '[') {
       at = code.indexOf(sign === '"' ? '"' : ']', at + 1);

@@ -7,10 +7,11 @@ import { notice as ar } from '../text/notice/ar.ts';
 import { notice as en, type NoticeText } from '../text/notice/en.ts';
 import { notice as tr } from '../text/notice/tr.ts';
 import type { StoredNotice } from './notice.queries.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 const texts: Record<Language, NoticeText> = { en, tr, ar };
 const placesOf = (sentence: string) =>
-  [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
+  [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => present(name));
 
 /** What a notice is told from. */
 export interface Told {

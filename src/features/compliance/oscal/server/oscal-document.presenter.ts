@@ -16,9 +16,10 @@ import {
   uuidOf,
   wordsIn,
   type Person,
-  type RoleId,
 } from './oscal-parts.presenter.ts';
 import type { OscalFinding, OscalPlan, OscalRisk } from './oscal-plan.queries.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** Everything that was read for a document; what a model has no place for was not read. */
 export interface OscalSource {
@@ -53,7 +54,7 @@ export function oscalDocument(source: OscalSource) {
     standardName: text.name,
     provider: text.provider,
     titleOf: ({ code }: OscalRow) => text.of(code).title,
-    controlId: ({ code }: OscalRow): string => ids.get(code) as string,
+    controlId: ({ code }: OscalRow): string => present(ids.get(code)),
     evidenceById: byId(source.evidence),
     controlById: byId(source.controls),
     riskById: byId(source.risks),
@@ -112,7 +113,7 @@ export function metadataOf(document: OscalDocument, model: OscalModel) {
       'approved-hash': stored.hash,
       language,
     }),
-    roles: (Object.keys(words.role) as RoleId[]).map((id) => ({ id, title: words.role[id] })),
+    roles: keysOf(words.role).map((id) => ({ id, title: words.role[id] })),
     parties: parties.list,
     ...some(
       'responsible-parties',

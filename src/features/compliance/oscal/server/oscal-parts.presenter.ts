@@ -24,8 +24,8 @@ const namespaceBytes = createHash('sha256').update(namespace).digest().subarray(
  *  none of the version that records have. */
 export function uuidOf(kind: string, id: string): string {
   const bytes = createHash('sha1').update(namespaceBytes).update(`${kind} ${id}`).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

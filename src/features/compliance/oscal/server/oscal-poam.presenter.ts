@@ -18,6 +18,7 @@ import { props, said, some, startOf, uuidOf } from './oscal-parts.presenter.ts';
 import type { OscalFinding, OscalPlan } from './oscal-plan.queries.ts';
 import type { OscalRow } from './oscal.queries.ts';
 import { findingsByRow, targetFinding } from './oscal-results.presenter.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** What is to be done: from a finding, or from a plan that was opened for none of them. */
 interface Item {
@@ -100,7 +101,7 @@ function correctiveAction({ words, prose, parties }: OscalDocument, finding: Osc
   ];
 }
 
-const idOf = ({ finding, plan }: Item): string => (finding ?? plan)?.id as string;
+const idOf = ({ finding, plan }: Item): string => present(finding ?? plan).id;
 
 /** What an item is there to take away: the place where OSCAL keeps its date, its status and what is done about it. */
 function weakness(document: OscalDocument, item: Item) {
@@ -114,7 +115,7 @@ function weakness(document: OscalDocument, item: Item) {
     description: phrase(finding ? words.finding_risk : words.plan_risk, { ref: named?.ref ?? '' }),
     statement: prose(finding?.root_cause ?? finding?.description ?? plan?.objective),
     ...props({ ref: named?.ref, source: finding ? 'finding' : 'plan', severity: finding?.severity }),
-    status: finding ? weaknessOfFinding[finding.status] : weaknessOfPlan[(plan as OscalPlan).status],
+    status: finding ? weaknessOfFinding[finding.status] : weaknessOfPlan[present(plan).status],
     ...parties.origins(finding ? 'finding-owner' : 'plan-owner', named?.owner_id ?? null),
     ...said('deadline', due ? startOf(due) : undefined),
     ...some('remediations', [

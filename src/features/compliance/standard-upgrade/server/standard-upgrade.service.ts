@@ -38,6 +38,7 @@ import {
   type UpgradePlan,
 } from './upgrade-plan.service.ts';
 import { toEffect } from './upgrade.presenter.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 async function effectsOn(
   { db, actor }: Call,
@@ -121,7 +122,7 @@ export async function upgradeAssessments(
   for (const [at, before] of taken.entries()) {
     const remainder = await followingOnward(db, before.id, () => upgrade(call, plan, before));
     await proveControls(db, { assessment: before.id });
-    upgraded.push({ ...(foretold[at] as contract.UpgradeEffect), remainder });
+    upgraded.push({ ...present(foretold[at]), remainder });
   }
   // As things stand now, and not as they were foretold.
   const now = new Map((await findNamed(db, actor, ids)).map((row) => [row.id, row]));

@@ -22,6 +22,7 @@ import { pathOfUpgrade, standardsPage } from '#features/compliance/standard/stan
 import '#features/maturity/framework/web/shared/framework-links.css';
 import { DifferenceView } from './DifferenceView.tsx';
 import { EffectsView } from './EffectsView.tsx';
+import { present } from '#platform/contract/values/present.ts';
 
 const views = ['difference', 'assessments'] as const;
 const asked = z.strictObject({
@@ -66,12 +67,11 @@ export function UpgradePage() {
 function chosenOf(versions: readonly OwnStandardVersion[], from: string | undefined, to: string | undefined) {
   const named = (version: string | undefined) =>
     versions.find(({ standard_version }) => standard_version === version);
-  const later = named(to) ?? versions.find((one) => one.is_in_force) ?? (versions[0] as OwnStandardVersion);
+  const later = named(to) ?? versions.find((one) => one.is_in_force) ?? present(versions[0]);
   const others = versions.filter((one) => one !== later);
   const inUse = others.find(({ open_assessments }) => open_assessments > 0);
   const known = named(from);
-  const earlier =
-    known !== undefined && known !== later ? known : (inUse ?? (others[0] as OwnStandardVersion));
+  const earlier = known !== undefined && known !== later ? known : (inUse ?? present(others[0]));
   return { earlier, later };
 }
 

@@ -19,6 +19,7 @@ import { keptDashboard } from './kept-dashboard.service.ts';
 import { explainDashboard } from './dashboard-explanation.presenter.ts';
 import { visibleDepartments, type VisibleDepartments } from './visible-departments.presenter.ts';
 import { toDashboard } from './maturity-dashboard.presenter.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** Which dashboard is asked for. */
 export interface WantedDashboard {
@@ -45,7 +46,7 @@ export async function findVisibleDepartments(
 }
 
 const shownOf = (framework: FrameworkInUse, rows: readonly UnitRow[]): VisibleDepartments =>
-  visibleDepartments(framework, answeredBy(framework, rows[0] as UnitRow), rows);
+  visibleDepartments(framework, answeredBy(framework, present(rows[0])), rows);
 
 /** NIST may be seen through CIS: then it is CIS that was answered. */
 const answeredBy = (framework: FrameworkInUse, { source }: UnitRow): FrameworkInUse =>

@@ -6,6 +6,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import type { AssessmentHistoryEntry } from '../history.contract.ts';
 import { changesTogether, inShort, questionsAmong } from '../history.rules.ts';
 import { isVisible } from '#features/maturity/assessment/server/shared/assessment.queries.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** What happened to an assessment, newest first, for whoever may see it. */
 export async function readAssessmentHistory(
@@ -22,7 +23,7 @@ export async function readAssessmentHistory(
     count,
     data: data.map(({ seq, acts }) => {
       const entries = acts.map((act) => entryOf(id, seq, act));
-      const [first, last] = [entries[0], entries.at(-1)] as [(typeof entries)[0], (typeof entries)[0]];
+      const [first, last] = [present(entries[0]), present(entries.at(-1))];
       const changes = changesTogether(entries.map((entry) => entry.changes));
       return {
         ...last,

@@ -5,6 +5,7 @@ import { isApple } from '#platform/web/browser/is-apple.ts';
 import { latinKey } from '#platform/web/browser/latin-key.ts';
 import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';
 import { questionnaireAct, type PressedKey, type QuestionnaireAct } from './questionnaire-keys.rules.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 const texts = 'textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]';
 const overlay = '[role=dialog], [role=menu], [role=listbox]';
@@ -71,7 +72,7 @@ export function useQuestionnaireKeys(
     pressWaiting: () => {
       // One of them may lead on to a section after that one: the rest is meant for it.
       while (!isOnTheWay() && waiting.current.length > 0) {
-        const { found, code } = actAt(waiting.current.shift() as KeyPress, document.activeElement);
+        const { found, code } = actAt(present(waiting.current.shift()), document.activeElement);
         if (found !== undefined) act(found, code);
       }
     },

@@ -8,9 +8,10 @@ import {
 } from '#features/treatment/residual/server/shared/residual-forecast.queries.ts';
 import type { PlanForecast } from '../roadmap-plans.contract.ts';
 import { findPlanned, gapsOf, shownStep } from './roadmap.service.ts';
+import { present } from '#platform/contract/values/present.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
-const isOpen = ({ status }: PlannedGap): boolean =>
-  (openPlanStatuses as readonly PlannedGap['status'][]).includes(status);
+const isOpen = ({ status }: PlannedGap): boolean => isIn(openPlanStatuses, status);
 
 /** Where the whole and the risks stand once the first so many open plans are done. */
 export async function readPlanForecast(call: Call, id: string): Promise<PlanForecast> {
@@ -40,19 +41,19 @@ export async function readPlanForecast(call: Call, id: string): Promise<PlanFore
     }
     steps.push(step());
   }
-  const ids = plans.map(([first]) => (first as PlannedGap).plan_id);
+  const ids = plans.map(([first]) => present(first).plan_id);
   const [residuals, left_out] = await Promise.all([
     forecastRisks(db, actor, ids),
     findUntold(db, actor, ids),
   ]);
   return {
     plans: plans.map((some) => {
-      const { plan, status } = some[0] as PlannedGap;
+      const { plan, status } = present(some[0]);
       return { plan, status, gaps: some.length };
     }),
     steps,
     risks: [...Map.groupBy(residuals, (one) => one.id).values()].map((some) => {
-      const { id: risk, ref, title } = some[0] as (typeof some)[0];
+      const { id: risk, ref, title } = present(some[0]);
       return {
         id: risk,
         ref,

@@ -14,6 +14,7 @@ import { explanation as ar } from '../text/explanation/ar.ts';
 import { explanation as en } from '../text/explanation/en.ts';
 import { explanation as tr } from '../text/explanation/tr.ts';
 import { findPlanned, gapsOf, type PlannedAssessment } from './roadmap.service.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 const texts: Record<Language, typeof en> = { en, tr, ar };
 
@@ -28,7 +29,7 @@ function lotsOf(gaps: readonly RoadmapGap[], per: contract.PlanningOfGaps['one_p
   if (per === 'question')
     return gaps.map((gap) => ({ title: cutText(`${gap.question_id} ${gap.title}`, 200), gaps: [gap] }));
   return [...Map.groupBy(gaps, ({ section }) => section.code).values()].map((together) => {
-    const { code, name } = (together[0] as RoadmapGap).section;
+    const { code, name } = present(together[0]).section;
     return { title: cutText(`${code} ${name}`.padEnd(5, '.'), 200), gaps: together };
   });
 }

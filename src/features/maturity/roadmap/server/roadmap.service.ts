@@ -25,6 +25,7 @@ import {
   headOf,
   type RatedAssessment,
 } from '#features/maturity/assessment/server/shared/rated-assessment.queries.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** An assessment with the days planned beside it. */
 export interface PlannedAssessment extends RatedAssessment {
@@ -57,7 +58,7 @@ export async function readRoadmap(
   const closedBy = (isDone: (gap: PlannedGap) => boolean): contract.ForecastStep => {
     const done = new Set(byPlans.filter(isDone).map(({ question_id }) => question_id));
     const closing = everyGap.filter(({ question_id }) => done.has(question_id));
-    return shownStep(forecasts(sections, closing).at(-1) as Forecast);
+    return shownStep(present(forecasts(sections, closing).at(-1)));
   };
   const data: contract.Roadmap = {
     assessment: headOf(rated),

@@ -30,6 +30,7 @@ import {
 } from './invitation.queries.ts';
 import { invitationDepartmentTable, invitationTable } from './invitation.table.ts';
 import { expectSeats, takeTurnAtSeats, type SeatTurn } from './shared/seats.service.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** A link works for so long. */
 const hours = 72;
@@ -133,7 +134,7 @@ const until = (now: Date, access_ends_at = '9999') => {
 export async function store({ db, actor }: Call, asked: readonly Wanted[]) {
   const now = db.now.toISOString();
   const secrets = new Map(asked.map(({ email }) => [email, newSecret()] as const));
-  const secretOf = (email: string) => secrets.get(email) as Secret;
+  const secretOf = (email: string) => present(secrets.get(email));
   const stored = await db
     .insert(invitationTable)
     .values(
@@ -173,7 +174,7 @@ export async function store({ db, actor }: Call, asked: readonly Wanted[]) {
     })
     .returning({ id: invitationTable.id, email: invitationTable.email });
   const ids = new Map(stored.map(({ id, email }) => [email, id] as const));
-  const idOf = (email: string) => ids.get(email) as string;
+  const idOf = (email: string) => present(ids.get(email));
   await db.query(
     sql`delete from invitation_department where org_id = ${db.org_id} and invitation_id = any (${sql.param([...ids.values()])}::uuid[])`,
   );

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { managementTabs } from './management-tabs.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 const tabs = managementTabs.map(({ id, label, load }) => ({
   id,
@@ -18,7 +19,7 @@ const tabs = managementTabs.map(({ id, label, load }) => ({
 export function ManagementPage() {
   const { t } = useTranslation('organisation-management');
   const [search, setSearch] = useSearchParams();
-  const open = tabs.find(({ id }) => id === search.get('tab')) ?? (tabs[0] as (typeof tabs)[0]);
+  const open = tabs.find(({ id }) => id === search.get('tab')) ?? present(tabs[0]);
   return (
     <>
       <PageHeader title={t('title')}>

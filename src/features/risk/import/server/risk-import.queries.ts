@@ -14,6 +14,7 @@ import {
 import type { RowError } from '../row.rules.ts';
 import { errorText } from './shared/sheet-texts.presenter.ts';
 import type { riskImportRowTable, riskImportTable, StoredSheet } from './risk-import.table.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 export type StoredImport = typeof riskImportTable.$inferSelect & {
   created_by_name: string | null;
@@ -48,7 +49,7 @@ export const undoEnds = (appliedAt: string): Date =>
   new Date(Date.parse(appliedAt) + importLimits.undoDays * dayLength);
 
 export const sheetOf = (row: Pick<StoredImport, 'sheets' | 'sheet'>): StoredSheet =>
-  row.sheets[row.sheet] as StoredSheet;
+  present(row.sheets[row.sheet]);
 
 const toSummary = (row: StoredImport): ImportSummary => ({
   ...row,

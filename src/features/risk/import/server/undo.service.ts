@@ -19,6 +19,7 @@ import {
 import * as contract from '../risk-import.contract.ts';
 import { expectIdle, finish, workOn, type ReportProgress } from './import-work.service.ts';
 import { findImportToChange, undoEnds, type StoredImport } from './risk-import.queries.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 const atOnce = 1000;
 const wasWritten = sql`w.action in ('new', 'changed')`;
@@ -35,7 +36,7 @@ export const undoImport = (
     version,
     from: ['applied'],
     check({ db }, row) {
-      if (db.now > undoEnds(row.applied_at as string)) refuse(contract.undoTooLate);
+      if (db.now > undoEnds(present(row.applied_at))) refuse(contract.undoTooLate);
     },
     async work(within, row, reportProgress) {
       const { db, by } = within;

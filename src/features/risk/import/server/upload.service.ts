@@ -16,6 +16,7 @@ import { importLimits, tooManyRows, type RiskImport } from '../risk-import.contr
 import type { ReportProgress } from './import-work.service.ts';
 import { findImport } from './risk-import.queries.ts';
 import type { StoredSheet } from './risk-import.table.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 const reading = {
   // Titles above the headers and empty rows between are not counted as rows, but have to be read.
@@ -105,9 +106,7 @@ async function sheetIn({ name, pages, cut }: Sheet, actor: Actor): Promise<Found
   if (top === undefined) return undefined;
   async function* data() {
     for await (const page of pages())
-      yield page.filter(
-        ({ n, cells }) => n > (top as SheetRow).n && cells.some((cell) => cell.trim() !== ''),
-      );
+      yield page.filter(({ n, cells }) => n > present(top).n && cells.some((cell) => cell.trim() !== ''));
   }
   const mapping = guessMapping(top.cells, fieldsFor(actor));
   const dateColumns = fieldsOfKind('day', 'closing_day').flatMap((field) => mapping[field] ?? []);
@@ -127,7 +126,7 @@ async function sheetIn({ name, pages, cut }: Sheet, actor: Actor): Promise<Found
     .map((cell, index) => ({
       index,
       header: cutText(cell.trim(), spreadsheetLimits.name),
-      samples: samples[index] as string[],
+      samples: present(samples[index]),
     }))
     .filter((column) => column.header !== '' || column.samples.length > 0);
   const { order, question } = dateOrderOf(dates.flat());

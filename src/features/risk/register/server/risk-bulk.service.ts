@@ -10,6 +10,7 @@ import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
 import type * as contract from '../risk-bulk.contract.ts';
 import { planOf, refusalOfPlan, type Plan, type Planned } from '../risk-bulk.rules.ts';
 import { findChosen, findNames, type BulkRow, type NamesOfSet } from './risk-bulk.queries.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 interface Decided {
   chosen: contract.Chosen;
@@ -46,7 +47,7 @@ export async function changeManyRisks(
     for (const some of Map.groupBy(changing, (one) => absentOf(one)?.id).values())
       record(db, by, {
         action: 'risk.bulk_changed',
-        on_behalf_of: absentOf(some[0] as Changing),
+        on_behalf_of: absentOf(present(some[0])),
         objects: some.map(({ row }) => ({ type: 'risk', id: row.id, ref: row.ref })),
         changes: some.flatMap(({ row, changes }) =>
           changes.map((change) => ({ ...change, object_id: row.id })),

@@ -125,7 +125,7 @@ function readWindow(search: URLSearchParams): Window {
   const offset = search.get('offset');
   if (offset === null || !/^[1-9]\d{0,6}$/.test(offset)) return {};
   const key = (['after', 'before', 'last'] as const).find((one) => search.has(one));
-  return { offset, ...(key && { [key]: search.get(key) as string }) };
+  return { offset, ...(key && { [key]: search.get(key) ?? '' }) };
 }
 
 interface PagingState {

@@ -9,6 +9,7 @@ import { useDepartment } from '#features/organisation/department/web/shared/depa
 import type { CalendarKind } from '../calendar-kind.contract.ts';
 import { kindsInAddress, readCalendar, type CalendarItem } from '../calendar.contract.ts';
 import { monthOf, weeksOf } from '../month.rules.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 const address = z.object({
   month: z
@@ -29,8 +30,8 @@ export function useCalendar() {
   const weeks = useMemo(() => weeksOf(month, language), [month, language]);
   const days = weeks.flat();
   const query = {
-    from: days[0] as string,
-    to: days.at(-1) as string,
+    from: present(days[0]),
+    to: present(days.at(-1)),
     ...(kinds.length > 0 && { kinds: kinds.join(',') }),
     ...(mine && { mine }),
     ...(unit.dpt && { dpt: unit.dpt }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { ResidualCause } from '#features/treatment/residual-queue/residual-cause.contract.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** A note of what is due: a risk; or a control, or everything, as far as `after_risk`. */
 interface Due {
@@ -34,13 +35,13 @@ export async function takeNext(
   if (first === undefined) return undefined;
   if (first.risk_id === null) return spread(db, first, limit);
   const named = due.filter((one) => one.risk_id !== null);
-  const causes = new Map(named.toReversed().map(({ risk_id, cause }) => [risk_id as string, cause]));
+  const causes = new Map(named.toReversed().map(({ risk_id, cause }) => [present(risk_id), cause]));
   return {
     causes,
     end: (busy) =>
       forget(
         db,
-        named.filter(({ risk_id }) => !busy.includes(risk_id as string)),
+        named.filter(({ risk_id }) => !busy.includes(present(risk_id))),
       ),
   };
 }

@@ -13,6 +13,7 @@ import type { Tasks } from './task-record.service.ts';
 import { tellAssigned } from './task-notice.service.ts';
 import { factsOf, type StoredTask } from './task.presenter.ts';
 import { columnsOfChange } from './task.service.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 type Set = contract.BulkSet;
 type Names = ReadonlyMap<string, { id: string; name: string }>;
@@ -51,7 +52,7 @@ export async function changeManyTasks(
     for (const some of Map.groupBy(changing, (one) => absentOf(one)?.id).values())
       record(db, by, {
         action: 'task.bulk_changed',
-        on_behalf_of: absentOf(some[0] as Changing),
+        on_behalf_of: absentOf(present(some[0])),
         objects: some.map(({ row }) => ({ type: 'task', id: row.id, ref: row.ref })),
         changes: some.flatMap(({ row, changes }) =>
           changes.map((change) => ({ ...change, object_id: row.id })),

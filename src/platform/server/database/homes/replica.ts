@@ -10,6 +10,7 @@ import {
   type TransactionOptions,
 } from '../database.ts';
 import { watchServer } from './server-watch.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 export interface ReplicaSettings extends DatabaseSettings {
   /** The app role's address of the home that it follows. */
@@ -124,7 +125,7 @@ const standing = `select (pg_control_system()).system_identifier::text as system
   extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as age`;
 
 async function standingOf(client: pg.Client): Promise<Standing> {
-  return (await client.query<Standing>(standing)).rows[0] as Standing;
+  return present((await client.query<Standing>(standing)).rows[0]);
 }
 
 /** Asks a home and its replica how far the one is behind the other: as long as it takes to have all that the home had written when

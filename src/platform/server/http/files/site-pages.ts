@@ -8,6 +8,7 @@ import { cookieName, cookieOf } from '../request-facts.ts';
 import { sitePolicy } from '../security-headers.ts';
 import { languageOf } from '../translate.ts';
 import { compressed, sendCompressed, type Compressed } from './compressed.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 export interface SiteSettings {
   /** Scheme and host that people use, where the operator said (PUBLIC_ORIGIN): other names of a page begin with it. */
@@ -70,7 +71,7 @@ export function sitePages(folder: string, settings: SiteSettings) {
         : isLanguage(remembered)
           ? remembered
           : (languageOf(request.headers['accept-language']) ?? 'en');
-      const page = pageOf(names.get(address) as string, language);
+      const page = pageOf(present(names.get(address)), language);
       if (isLanguage(asked) && asked !== remembered)
         reply.header(
           'set-cookie',

@@ -96,7 +96,7 @@ export function movedColumn(layout: TableLayout, id: string, by: 1 | -1): Partia
   const { order, hidden, pinned } = layout;
   const at = order.indexOf(id);
   let to = at + by;
-  while (to > 0 && to < order.length && hidden.includes(order[to] as string)) to += by;
+  while (to > 0 && to < order.length && hidden.includes(order[to] ?? '')) to += by;
   const other = order[to];
   if (at <= 0 || to <= 0 || other === undefined || pinned.includes(other) !== pinned.includes(id))
     return undefined;

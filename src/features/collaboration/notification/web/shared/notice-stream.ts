@@ -73,7 +73,7 @@ async function readStream(signal: AbortSignal, told: Told): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   for (let text = '', read = await reader.read(); !read.done; read = await reader.read()) {
     const events = (text + read.value).split('\n\n');
-    text = events.pop() as string;
+    text = events.pop() ?? '';
     for (const event of events)
       if (event.startsWith('data: '))
         told((JSON.parse(event.slice('data: '.length)) as { unread: number }).unread);

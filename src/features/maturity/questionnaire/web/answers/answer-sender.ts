@@ -19,6 +19,7 @@ import {
   type Waiting,
 } from './answer-store.ts';
 import { asSent } from './unsent-answer.rules.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** After a long time without a network: not more in one call than the server takes in one go without effort. */
 const most = 25;
@@ -140,7 +141,7 @@ function take(failure: unknown, batch: readonly Waiting[]): void {
   }
   const why = failureText(failure);
   if (isRefusal(failure, wrongState) || isRefusal(failure, notFound)) {
-    const { assessment_id } = batch[0] as Waiting;
+    const { assessment_id } = present(batch[0]);
     for (const entry of waitingAnswers(assessment_id)) mark(entry, { state: 'refused', why });
     refusedOf = assessment_id;
     return notify();
@@ -148,7 +149,7 @@ function take(failure: unknown, batch: readonly Waiting[]): void {
   if (batch.length > 1) return again({ alone: true });
   if (status >= 500) {
     rest();
-    const [entry] = batch as [Waiting];
+    const entry = present(batch[0]);
     const broken = entry.broken + 1;
     return mark(entry, broken < patience ? { state: 'waiting', broken } : { state: 'refused', why });
   }

@@ -1,4 +1,5 @@
 import type { AnswerChange, StoredAnswer } from '#features/maturity/assessment/answer.contract.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** What a person says to a question: what is left out stays as it is. */
 export type Words = Omit<AnswerChange, 'question_id' | 'version'>;
@@ -73,7 +74,7 @@ export function afterStale(
   if (isStored(words, now)) return 'stored';
   if (now.version === version) return 'again';
   const isOwn = now.answered_by?.id === personId && now.answered_at !== null;
-  return isOwn && Date.parse(now.answered_at as string) <= at ? 'again' : 'ask';
+  return isOwn && Date.parse(present(now.answered_at)) <= at ? 'again' : 'ask';
 }
 
 /** The fields in which two people's answers differ. */

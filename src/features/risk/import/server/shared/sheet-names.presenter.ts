@@ -6,6 +6,7 @@ import { namesAsCell } from '../../cell.rules.ts';
 import type { DateOrder } from '../../risk-import.contract.ts';
 import type { LookUps } from '../../row.rules.ts';
 import { axisReader } from '../../choice-word.rules.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 export const pathSign = ' / ';
 
@@ -13,12 +14,12 @@ export const pathSign = ' / ';
 export function departmentNames({ departments }: Pick<ReferenceNames, 'departments'>): Map<string, string> {
   const times = new Map<string, number>();
   for (const { path } of departments) {
-    const key = folded(path.at(-1) as string);
+    const key = folded(present(path.at(-1)));
     times.set(key, (times.get(key) ?? 0) + 1);
   }
   return new Map(
     departments.map(({ id, path }) => {
-      const name = path.at(-1) as string;
+      const name = present(path.at(-1));
       return [id, times.get(folded(name)) === 1 ? name : path.join(pathSign)];
     }),
   );
@@ -27,7 +28,7 @@ export function departmentNames({ departments }: Pick<ReferenceNames, 'departmen
 function departmentsByName({ departments }: ReferenceNames): Map<string, string | undefined> {
   const ids = new Map<string, string | undefined>();
   for (const { id, path } of departments) {
-    const name = folded(path.at(-1) as string);
+    const name = folded(present(path.at(-1)));
     ids.set(name, ids.has(name) ? undefined : id);
   }
   for (const { id, path } of departments) if (path.length > 1) ids.set(folded(path.join(pathSign)), id);
@@ -62,9 +63,9 @@ export function cellShower(named: ReferenceNames) {
   return (field: ExchangeField, value: unknown): string => {
     if (value === null || value === undefined) return '';
     const { kind } = exchangeRow(field);
-    if (kind === 'department') return departments.get(value as string) ?? '';
-    if (kind === 'person') return people.get(value as string) ?? '';
-    if (kind === 'tags') return namesAsCell(value as string[]);
+    if (kind === 'department') return departments.get(String(value)) ?? '';
+    if (kind === 'person') return people.get(String(value)) ?? '';
+    if (Array.isArray(value)) return namesAsCell(value);
     return String(value);
   };
 }

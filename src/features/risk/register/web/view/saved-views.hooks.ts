@@ -93,7 +93,10 @@ const ordered = (filter: Record<string, unknown>): Record<string, unknown> =>
 
 const filterIn = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
-    filterKeys.flatMap((key) => (search.has(key) ? [[key, search.get(key) as string]] : [])),
+    filterKeys.flatMap((key) => {
+      const value = search.get(key);
+      return value === null ? [] : [[key, value]];
+    }),
   );
 
 /** Filters, order and place in the list go; the business unit and the page's length stay. */

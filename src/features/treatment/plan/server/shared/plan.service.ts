@@ -26,6 +26,8 @@ import {
   seenAmong,
 } from '../plan-input.service.ts';
 import { tellNamed } from '../plan-notice.service.ts';
+import { present } from '#platform/contract/values/present.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 const columnsFrom = ({ expected, ...details }: Partial<Omit<contract.PlanDetails, 'risk_ids'>>) => ({
   ...details,
@@ -101,15 +103,14 @@ export async function changePlan(
   const { db } = call;
   const before = await plans.take(call, id, version, 'edit');
   const shown = { ...before, ...plans.shownTo(call, before), control_id: before.control_id };
-  const given = details as Record<string, unknown>;
   const differs = (field: string) =>
-    given[field] !== undefined && isOther((shown as Record<string, unknown>)[field], given[field]);
+    valueIn(details, field) !== undefined && isOther(valueIn(shown, field), valueIn(details, field));
   const fixed = before.status === 'draft' ? [] : terms.filter(differs);
   if (fixed.length > 0) refuse(contract.approvedTerms, { errors: saidOf(fixed, contract.approvedTerms) });
   if (differs('progress') && before.tasks.total > 0) refuse(contract.progressByTasks);
   const about: ActObject[] = [];
   if (differs('control_id')) {
-    const control = await expectControl(call, details.control_id as string);
+    const control = await expectControl(call, present(details.control_id));
     for (const one of [before.control, control]) about.push(...objectsAround({ control: one, risks: [] }));
   }
   if (differs('department_id')) await expectDepartment(call, details.department_id ?? null);
@@ -130,7 +131,7 @@ export async function changePlan(
     await risksDue(db, id);
     await setRisks(call, id, risk_ids);
   }
-  if (!relinks && !Object.keys(given).some(differs)) return plans.shownTo(call, before);
+  if (!relinks && !Object.keys(details).some(differs)) return plans.shownTo(call, before);
   if (relinks || differs('expected') || differs('control_id')) await risksDue(db, id);
   return plans.change(call, before, 'edit', columnsFrom(details), { action: 'plan.changed', about });
 }

@@ -19,10 +19,10 @@ export async function residualDue(
   db: TenantDb,
   { controls = [], risks = [], everything = false, cause }: Due,
 ): Promise<void> {
-  const targets: [control: string | null, risk: string | null][] = [
+  const targets: (readonly [control: string | null, risk: string | null])[] = [
     ...controls.map((id): [string, null] => [id, null]),
     ...risks.map((id): [null, string] => [null, id]),
-    ...(everything ? [[null, null] as [null, null]] : []),
+    ...(everything ? [[null, null] as const] : []),
   ];
   if (targets.length === 0) return;
   const ids = targets.map(() => newId(db.now));

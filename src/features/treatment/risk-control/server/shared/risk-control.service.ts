@@ -16,6 +16,7 @@ import { residualDue } from '#features/treatment/residual-queue/server/shared/re
 import * as contract from '../../risk-control.contract.ts';
 import { riskControlTable } from '../risk-control.table.ts';
 import { findRiskControl, mayLink, toRiskControl, type StoredLink } from '../risk-control.queries.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 const objectsOf = ({ risk, control }: Pick<StoredLink, 'risk' | 'control'>) => [
   { type: 'risk', id: risk.id, ref: risk.ref },
@@ -34,7 +35,7 @@ export async function linkControl(
   risks.expectVerb(call, risk, 'edit');
   const linked =
     control === undefined
-      ? await findToLink(call, control_id as string)
+      ? await findToLink(call, present(control_id))
       : (await addControl(call, { department_id: risk.department_id, ...control })).id;
   const id = newId(db.now);
   const now = db.now.toISOString();

@@ -1,3 +1,4 @@
+import { present } from '#platform/contract/values/present.ts';
 /** A row as it is drawn. */
 export interface ShownRow<Row> {
   /** Of the elements in which it is drawn: it keeps them as long as it is in the list, and another one draws in them after it. */
@@ -41,5 +42,5 @@ export function followingRows<Row>(
 export const shownOf = <Row>({ rows, keys, before, drawn }: FollowingRows<Row>): ShownRow<Row>[] =>
   rows.flatMap((row, at) => {
     const one = at < drawn ? row : before[at];
-    return one === undefined ? [] : [{ key: keys[at] as number, row: one }];
+    return one === undefined ? [] : [{ key: present(keys[at]), row: one }];
   });

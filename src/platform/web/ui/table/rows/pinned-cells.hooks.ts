@@ -94,7 +94,7 @@ function rowsInSight({ tBodies }: HTMLTableElement, top: number, height: number)
     let [from, to] = [0, rows.length];
     while (from < to) {
       const half = (from + to) >> 1;
-      const { offsetTop, offsetHeight } = rows[half] as HTMLTableRowElement;
+      const { offsetTop = 0, offsetHeight = 0 } = rows[half] ?? {};
       if (offsetTop + offsetHeight <= place) from = half + 1;
       else to = half;
     }

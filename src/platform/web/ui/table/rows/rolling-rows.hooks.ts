@@ -25,9 +25,9 @@ export function useRollingRows<Row>(
   }));
   let now = rolling;
   if (rows !== undefined && rolling.given !== rows) {
+    const idsBefore = rolling.rows.map(rowId);
     const isSame =
-      rows.length === rolling.rows.length &&
-      rows.every((row, at) => rowId(row) === rowId(rolling.rows[at] as Row));
+      rows.length === rolling.rows.length && rows.every((row, at) => rowId(row) === idsBefore[at]);
     const before = shownOf(rolling);
     now = isSame
       ? // Another search may find what stands there: none of it is drawn anew but what differs.
