@@ -1,6 +1,7 @@
 import { readConfig } from '#platform/server/process/config.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { startServer } from './start-server.ts';
+import { messageOf } from '#platform/server/process/thrown.ts';
 
 /** Told apart by npm start: another start would end the same (run/supervise.js). */
 const badSetting = 78;
@@ -8,7 +9,7 @@ const badSetting = 78;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const reportFailure = (error: unknown) =>
   void process.stderr.write(
-    `${error instanceof BadSetting ? error.message : ((error as Error).stack ?? String(error))}\n`,
+    `${error instanceof BadSetting || !(error instanceof Error) ? messageOf(error) : error.stack}\n`,
   );
 
 try {

@@ -10,6 +10,7 @@ import { secretOf } from '#platform/server/process/secret.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { openProductHomes } from './create-app.ts';
+import { codeOf, messageOf } from '#platform/server/process/thrown.ts';
 
 export interface ProductDatabase extends RunningDatabase {
   secret: string;
@@ -75,9 +76,8 @@ async function migrated(url: string, secret: string, given: boolean): Promise<vo
   try {
     await migrateDatabase(url, secret);
   } catch (error) {
-    const { code, message } = (error as { cause?: Error }).cause
-      ? ((error as Error).cause as Error & { code?: string })
-      : (error as Error & { code?: string });
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const [code, message] = [codeOf(cause), messageOf(cause)];
     // Only what is wrong with the address itself: a migration that fails is a defect, and shows where.
     const address = [
       'ECONNREFUSED',

@@ -4,7 +4,6 @@ import { emptiestHome } from '#platform/server/database/homes/home-figures.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { Refused } from '#platform/server/http/refuse.ts';
-import { BadSetting } from '#platform/server/process/setting.ts';
 import { openTerminal, type Terminal } from '#platform/server/process/terminal.ts';
 import { leastCharacters } from '#features/organisation/security/security.rules.ts';
 import {
@@ -16,6 +15,8 @@ import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.t
 import { newOrganisation } from '#app/new-organisation.ts';
 import { withProductHomes } from '#app/product-database.ts';
 import { translate } from '#app/texts.ts';
+import { entriesOf, byKey, keysOf } from '#platform/contract/values/keys.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** An invalid answer: printed as a message, without a stack. */
 class BadAnswer extends Error {}
@@ -73,16 +74,14 @@ type Answers = Record<keyof typeof questions, string> & {
 
 async function answersOf(terminal: Terminal): Promise<Answers> {
   // Where it is to live and how many people it may have is told, and never asked: otherwise the emptiest home, as many as it likes.
-  const options = Object.fromEntries(
-    [...Object.keys(questions), 'home', 'seats'].map((name) => [name, { type: 'string' as const }]),
-  );
+  const options = byKey([...keysOf(questions), 'home', 'seats'], () => ({ type: 'string' as const }));
   const { values } = parseArgs({ options, strict: true });
   const answers: Partial<Answers> = {
-    home: values['home'] as string | undefined,
-    seats: seatsOf(values['seats'] as string | undefined),
+    home: values.home,
+    seats: seatsOf(values.seats),
   };
-  for (const [name, question] of Object.entries(questions) as [keyof typeof questions, DatabaseQuery][]) {
-    answers[name] = await answerTo(question, name, values[name] as string | undefined, terminal);
+  for (const [name, question] of entriesOf(questions)) {
+    answers[name] = await answerTo(question, name, values[name], terminal);
   }
   return answers as Answers;
 }
@@ -168,15 +167,8 @@ async function createOne(): Promise<string> {
 try {
   process.stdout.write(`${await createOne()}\n`);
 } catch (error) {
-  const { code } = error as { code?: string };
-  const plain =
-    error instanceof BadAnswer || error instanceof BadSetting || code?.startsWith('ERR_PARSE_ARGS');
-  const summary =
-    error instanceof Refused
-      ? translate('en', 'refusals', error.refusal.code)
-      : plain
-        ? (error as Error).message
-        : (error as Error).stack;
-  process.stderr.write(`${summary}\n`);
-  process.exitCode = 1;
+  tellFailure(
+    error instanceof Refused ? translate('en', 'refusals', error.refusal.code) : error,
+    error instanceof BadAnswer,
+  );
 }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Unreachable } from '#platform/server/database/connections.ts';
 import { readConfig } from '#platform/server/process/config.ts';
-import { BadSetting } from '#platform/server/process/setting.ts';
 import { openWorkQueue, workTimes } from '#platform/server/queue/work-queue.ts';
 import { listFailed, sendFailedAgain } from '#features/organisation/mail/server/failed-mail.service.ts';
 import {
@@ -9,6 +8,7 @@ import {
   mailFailedContacts,
 } from '#features/public-site/contact/server/failed-contact.service.ts';
 import { withProductHomes } from '#app/product-database.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const organisations = {
   name: 'organisations_with_mails',
@@ -45,8 +45,5 @@ try {
     }
   });
 } catch (error) {
-  const isPlain =
-    error instanceof BadSetting || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
-  process.exitCode = 1;
+  tellFailure(error);
 }

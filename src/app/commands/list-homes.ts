@@ -1,7 +1,7 @@
 import { homeFigures, type HomeFigures } from '#platform/server/database/homes/home-figures.ts';
 import { readConfig } from '#platform/server/process/config.ts';
-import { BadSetting } from '#platform/server/process/setting.ts';
 import { withProductHomes } from '#app/product-database.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const described = ({
   name,
@@ -34,6 +34,5 @@ try {
       );
   });
 } catch (error) {
-  process.stderr.write(`${error instanceof BadSetting ? error.message : (error as Error).stack}\n`);
-  process.exitCode = 1;
+  tellFailure(error);
 }

@@ -7,8 +7,8 @@ import {
 } from '#platform/server/database/homes/move/move-organisation.ts';
 import { MoveRefused } from '#platform/server/database/homes/move/move-state.ts';
 import { readConfig } from '#platform/server/process/config.ts';
-import { BadSetting } from '#platform/server/process/setting.ts';
 import { withProductDatabase } from '#app/product-database.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -33,10 +33,5 @@ try {
     await act({ homes, slug, to, print, secret, oldSecrets: config.oldSecrets });
   });
 } catch (error) {
-  const isPlain =
-    error instanceof MoveRefused ||
-    error instanceof BadSetting ||
-    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
-  process.exitCode = 1;
+  tellFailure(error, error instanceof MoveRefused);
 }

@@ -9,6 +9,7 @@ import {
 } from '#features/organisation/invitation/server/seat-change.service.ts';
 import { operator } from '#app/new-organisation.ts';
 import { withProductHomes } from '#app/product-database.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const bySlug = {
   name: 'organisation_for_seats',
@@ -42,10 +43,5 @@ try {
     process.stdout.write(`${described(org, seats)}\n`);
   });
 } catch (error) {
-  const isPlain =
-    error instanceof BadSetting ||
-    error instanceof Unreachable ||
-    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
-  process.exitCode = 1;
+  tellFailure(error, error instanceof Unreachable);
 }

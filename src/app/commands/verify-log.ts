@@ -4,6 +4,7 @@ import { readConfig } from '#platform/server/process/config.ts';
 import { Unreachable } from '#platform/server/database/connections.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { withProductHomes } from '#app/product-database.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const organisations = {
   name: 'organisations_with_log',
@@ -44,6 +45,5 @@ try {
     }
   });
 } catch (error) {
-  process.stderr.write(`${error instanceof BadSetting ? error.message : (error as Error).stack}\n`);
-  process.exitCode = 1;
+  tellFailure(error);
 }

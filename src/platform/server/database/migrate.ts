@@ -6,6 +6,7 @@ import pg from 'pg';
 import { installQueue } from '#platform/server/queue/queue-schema.ts';
 import { derive } from '#platform/server/session/access-token.ts';
 import { contextPads } from '#platform/server/database/context/signed-context.ts';
+import { codeOf } from '#platform/server/process/thrown.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 export const appRole = 'plumbline_app';
@@ -36,7 +37,7 @@ export async function migrateDatabase(
       try {
         return await migrateOnce(client, secret);
       } catch (error) {
-        const { code } = ((error as Error).cause ?? error) as { code?: string };
+        const code = codeOf((error instanceof Error ? error.cause : undefined) ?? error);
         if (code !== '55P03') throw error;
         await client.query('rollback');
         if (attempt === attempts)

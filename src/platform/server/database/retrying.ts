@@ -1,3 +1,4 @@
+import { codeOf } from '#platform/server/process/thrown.ts';
 /** A conflict of serialization, a deadlock. */
 const worthRetrying = new Set(['40001', '40P01']);
 
@@ -10,7 +11,7 @@ export async function retrying<T>(
     try {
       return await work(attempt);
     } catch (error) {
-      const isWorthIt = minded(error) || worthRetrying.has((error as { code?: string }).code ?? '');
+      const isWorthIt = minded(error) || worthRetrying.has(codeOf(error) ?? '');
       if (attempt === 4 || !isWorthIt) throw error;
       await new Promise((resume) => setTimeout(resume, Math.random() * 25 * 2 ** attempt));
     }

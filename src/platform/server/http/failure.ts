@@ -20,6 +20,7 @@ import { isOfMove } from '#platform/server/database/homes/enter-home.ts';
 import { UnknownKey } from '#platform/server/session/seal.ts';
 import { Refused } from './refuse.ts';
 import type { Translate } from './translate.ts';
+import { codeOf, saidIn } from '#platform/server/process/thrown.ts';
 
 export interface Failure {
   status: number;
@@ -72,7 +73,7 @@ export function failureOf(
 
   if (error instanceof BadInput) {
     // A field may be called `toString`: nothing is inherited here.
-    const errors = Object.create(null) as Record<string, string[]>;
+    const errors: Record<string, string[]> = Object.create(null);
     for (const issue of error.issues.slice(0, mostErrors)) {
       const { key, values } = explainIssue(issue);
       (errors[fieldOf(issue)] ??= []).push(translate(language, 'input', key, values));
@@ -100,15 +101,11 @@ export function failureOf(
       defect: false,
     };
   }
-  const { code, constraint, statusCode } = error as {
-    code?: string;
-    constraint?: string;
-    statusCode?: number;
-  };
+  const [code, constraint] = [codeOf(error), saidIn(error, 'constraint')];
   if (constraint !== undefined) {
     const refusal = endpoint?.refusals.find((one) => constraint.endsWith(`_${one.code}`));
     if (refusal !== undefined) {
-      const table = (error as { table?: string }).table ?? '';
+      const table = saidIn(error, 'table') ?? '';
       const field = refusal.field ?? constraint.slice(table.length + 1, -refusal.code.length - 1);
       return failWith(refusal, { errors: { [field]: [translate(language, 'refusals', refusal.code)] } });
     }
@@ -120,14 +117,18 @@ export function failureOf(
   // Told to whoever runs the product, as the defects are, with the key's name.
   if (error instanceof UnknownKey) return { ...failWith(keyUnknown), defect: true };
   if (cannotReach(error)) return { ...failWith(overloaded), retryAfter: 1, defect: true };
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { ...failWith(invalidInput), status: statusCode };
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) return { ...failWith(invalidInput), status };
   return {
     status: 500,
     body: { code: unexpected, message: translate(language, 'refusals', unexpected) },
     defect: true,
   };
 }
+
+/** The status that the framework gives a failure; none is 0. */
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
 
 /** The current row beside a refusal, as the contract describes it: columns that the contract does not name are left out. */
 function asPromised(endpoint: Endpoint | undefined, data: unknown): unknown {
@@ -139,5 +140,4 @@ function asPromised(endpoint: Endpoint | undefined, data: unknown): unknown {
 /** The database is away, has nothing to spare, or did not come to this statement in its time: connection (08), a transaction
  *  that waited too long for us (25P03, 25P04), resources (53), locks (55P03), the operator or a crash (57), its disk (58). */
 const cannotReach = (error: unknown): boolean =>
-  error instanceof Unreachable ||
-  /^(08|25P0[34]|53|55P03|57|58)/.test((error as { code?: string }).code ?? '');
+  error instanceof Unreachable || /^(08|25P0[34]|53|55P03|57|58)/.test(codeOf(error) ?? '');

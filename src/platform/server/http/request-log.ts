@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ipHashOf } from './network.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
+import { saidIn } from '#platform/server/process/thrown.ts';
 
 interface Noted {
   trips: number;
@@ -95,14 +96,10 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
 
 /** What is logged of a failure. The message of a database error may hold the row, so only its code and place are logged. */
 export function loggedError(error: Error): Record<string, unknown> {
-  const { cause } = error as { cause?: unknown };
-  const logged = cause instanceof Error ? cause : error;
-  const { code, constraint, table, column } = logged as {
-    code?: string;
-    constraint?: string;
-    table?: string;
-    column?: string;
-  };
+  const logged = error.cause instanceof Error ? error.cause : error;
+  const [code, constraint, table, column] = ['code', 'constraint', 'table', 'column'].map((name) =>
+    saidIn(logged, name),
+  );
   const ofDatabase = logged !== error || 'severity' in logged;
   const places = (error.stack ?? '')
     .split('\n')

@@ -8,6 +8,7 @@ import { challengeOf } from './request-facts.ts';
 import { noteRefusal } from './request-log.ts';
 import { isScim, scimFailure, scimMedia } from '#platform/server/scim/scim-reply.ts';
 import { languageOf, type Translate } from './translate.ts';
+import { codeOf } from '#platform/server/process/thrown.ts';
 
 /** What the framework refuses by itself and says more than its code. */
 const frameworkRefusals: Record<string, (request: FastifyRequest) => Refused> = {
@@ -24,7 +25,7 @@ export function sendFailure(
   translate: Translate,
   endpoint?: Endpoint,
 ): FastifyReply {
-  const { code } = error as { code?: string };
+  const code = codeOf(error);
   const failure = failureOf(
     code === undefined ? error : (frameworkRefusals[code]?.(request) ?? error),
     endpoint,

@@ -4,6 +4,7 @@ import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import type { MailServer } from '#platform/server/mail/mail-transport.ts';
 import { isLoopback } from './loopback.ts';
 import { BadSetting, settingsIn } from './setting.ts';
+import { messageOf } from './thrown.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const budget = [1, 100_000_000] as const;
@@ -192,7 +193,7 @@ function certificateOf(certificate: string | undefined, key: string | undefined)
   try {
     createSecureContext({ cert: certificate, key, minVersion: 'TLSv1.2' });
   } catch (error) {
-    throw new BadSetting('TLS_CERT_FILE', `certificate and key do not fit (${(error as Error).message})`);
+    throw new BadSetting('TLS_CERT_FILE', `certificate and key do not fit (${messageOf(error)})`);
   }
   return { certificate, key };
 }

@@ -3,6 +3,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from './folder.ts';
 import { BadSetting } from './setting.ts';
+import { codeOf } from './thrown.ts';
 
 /** SECRET_KEY, or the secret that was made at the first start and is kept in the data folder for its owner alone. */
 export async function secretOf({
@@ -24,7 +25,7 @@ export async function secretOf({
     const kept = (await readFile(path, 'utf8')).trim();
     if (kept.length >= 32) return kept;
   } catch (error) {
-    throw new BadSetting('DATA_DIR', `${path} cannot be used (${(error as NodeJS.ErrnoException).code})`);
+    throw new BadSetting('DATA_DIR', `${path} cannot be used (${codeOf(error)})`);
   }
   throw new BadSetting('DATA_DIR', `${path} holds no secret of at least 32 characters`);
 }

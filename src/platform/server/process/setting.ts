@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { codeOf } from './thrown.ts';
 
 /** A setting that stops the start: its name, and what is wrong with it. */
 export class BadSetting extends Error {
@@ -74,7 +75,7 @@ export function settingsIn(environment: Record<string, string | undefined>) {
       try {
         return readFileSync(path, 'utf8');
       } catch (error) {
-        throw new BadSetting(name, `${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+        throw new BadSetting(name, `${path} cannot be read (${codeOf(error)})`);
       }
     },
 

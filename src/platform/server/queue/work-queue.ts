@@ -3,6 +3,8 @@ import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { OneDatabase, TenantDb } from '#platform/server/database/database.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { ofQueue, queueName, quiet } from './queue-schema.ts';
+import { messageOf } from '#platform/server/process/thrown.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** One kind of work that outlives the call which asked for it, and nobody waits for. */
 export interface WorkKind {
@@ -69,7 +71,7 @@ const askingOf = (database: () => OneDatabase) => ({
 function nowAndThen(tell: (error: unknown) => void): (error: unknown) => void {
   const told = new Map<string, number>();
   return (error) => {
-    const said = (error as Error | undefined)?.message ?? String(error);
+    const said = messageOf(error);
     if (Date.now() - (told.get(said) ?? 0) < 60_000) return;
     if (told.size >= 100) told.clear();
     told.set(said, Date.now());
@@ -148,7 +150,7 @@ export function openWorkQueue(homes: Homes, { times, onError }: Needed) {
   }
 
   /** How work is put down: the statement is the same on every home, and goes to the one of the transaction. */
-  const sender = bossOf(homes.names[0] as string);
+  const sender = bossOf(present(homes.names[0]));
 
   async function add(db: TenantDb, kind: string, ids: readonly string[]): Promise<void> {
     const jobs = ids.map((id) => ({

@@ -56,8 +56,8 @@ export function readOscalFile(
             [file.fd, keptFile.fd, taken.fd],
           ),
         )
-        .catch((error: unknown) =>
-          error instanceof TooMuchWork ? refuseFile('unfolds_too_far') : Promise.reject(error as Error),
+        .catch((error: Error) =>
+          error instanceof TooMuchWork ? refuseFile('unfolds_too_far') : Promise.reject(error),
         );
       if ('unreadable' in done) refuseFile(done.unreadable);
       if ('read' in done) return await tookIn(done, taken);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { derive } from '#platform/server/session/access-token.ts';
+import { codeOf, saidIn } from '#platform/server/process/thrown.ts';
 
 /** Signed at another time than the database has it. */
 const signedTooEarlyOrLate = 'PLM03';
@@ -46,9 +47,8 @@ export function contextSigner(secret: string) {
     close: (proof: string): string => mac(`close ${proof}`),
     /** Whether a transaction was refused because the two clocks differ; the next is signed for by that of the database. */
     minds(error: unknown): boolean {
-      const { code, detail } = error as { code?: string; detail?: string };
-      if (code !== signedTooEarlyOrLate) return false;
-      ahead = Number(detail) - seconds();
+      if (codeOf(error) !== signedTooEarlyOrLate) return false;
+      ahead = Number(saidIn(error, 'detail')) - seconds();
       return true;
     },
   };

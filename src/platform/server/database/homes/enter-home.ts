@@ -1,9 +1,8 @@
+import { codeOf } from '#platform/server/process/thrown.ts';
 /** The organisation is being moved at this moment, and nothing is written (homes.sql). */
 const beingMoved = 'PLM01';
 /** The organisation does not live on this home, or not yet. */
 const livesElsewhere = 'PLM02';
-
-const codeOf = (error: unknown) => (error as { code?: string }).code;
 
 export const isElsewhere = (error: unknown): boolean => codeOf(error) === livesElsewhere;
 

@@ -1,6 +1,8 @@
 import type { Statement } from '../database.ts';
 import type { Homes } from './homes.ts';
 import type { ReplicaFigures } from './replica.ts';
+import { messageOf } from '#platform/server/process/thrown.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** What one home holds and does; without figures while it is not ready. */
 export interface HomeFigures {
@@ -39,7 +41,7 @@ export async function homeFigures(homes: Homes): Promise<HomeFigures[]> {
         const [figures] = await homes.at(name).lookUp<Partial<HomeFigures>>(load, []);
         return { ...known, wrong: undefined, ...figures };
       } catch (error) {
-        return { ...known, wrong: homes.wrongWith(name) ?? (error as Error).message };
+        return { ...known, wrong: homes.wrongWith(name) ?? messageOf(error) };
       }
     }),
   );
@@ -49,5 +51,5 @@ export async function homeFigures(homes: Homes): Promise<HomeFigures[]> {
 export async function emptiestHome(homes: Homes): Promise<string> {
   const ready = (await homeFigures(homes)).filter(({ wrong }) => wrong === undefined);
   const [emptiest] = ready.toSorted((one, other) => (one.bytes ?? Infinity) - (other.bytes ?? Infinity));
-  return emptiest?.name ?? (homes.names[0] as string);
+  return emptiest?.name ?? present(homes.names[0]);
 }

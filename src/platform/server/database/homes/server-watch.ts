@@ -1,5 +1,6 @@
 import { setImmediate as whatCameInIsRead, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf, messageOf } from '#platform/server/process/thrown.ts';
 
 export interface WatchSettings {
   /** Where it is asked, on connections of its own; a replica beside its home. */
@@ -92,7 +93,7 @@ export function watchServer(settings: WatchSettings) {
       isGivenUp = false;
     } catch (error) {
       void drop();
-      note((error as Error).message || String((error as { code?: string }).code));
+      note(messageOf(error) || String(codeOf(error)));
       if (!isGivenUp) giveUp();
       isGivenUp = true;
     }

@@ -9,6 +9,7 @@ import {
 import { refuse } from '#platform/server/http/refuse.ts';
 import { organisationNameTaken } from '../../organisation.contract.ts';
 import { nameKeyOf } from '../../organisation-name.rules.ts';
+import { saidIn } from '#platform/server/process/thrown.ts';
 
 export const slugTaken = refusal('slug_taken', 400, 'slug');
 
@@ -20,7 +21,7 @@ export async function asOperator<T>(adminUrl: string, work: (db: NodePgDatabase)
   try {
     return await drizzle({ client }).transaction(work);
   } catch (error) {
-    const { constraint = '' } = (error as { cause?: { constraint?: string } }).cause ?? {};
+    const constraint = (error instanceof Error && saidIn(error.cause, 'constraint')) || '';
     if (constraint.endsWith('_slug_taken')) return refuse(slugTaken);
     if (constraint.endsWith('_organisation_name_taken')) return refuse(organisationNameTaken);
     throw error;

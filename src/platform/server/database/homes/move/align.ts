@@ -9,6 +9,7 @@ import {
   sumsOf,
   type TenantTable,
 } from './tenant-rows.ts';
+import { codeOf } from '#platform/server/process/thrown.ts';
 
 /** The two homes of a move. */
 export interface Sides {
@@ -52,7 +53,7 @@ export async function endAt(deadline: number | undefined, clients: readonly pg.C
 /** The stop would have taken too long. */
 class TooLate extends Error {}
 export const isTooLate = (error: unknown): boolean =>
-  error instanceof TooLate || ['55P03', '57014'].includes((error as { code?: string }).code ?? '');
+  error instanceof TooLate || ['55P03', '57014'].includes(codeOf(error) ?? '');
 
 /** The last round, while nobody writes: the rows that were written since, and the number of all. Tables without a key, and those that
  *  something was removed from, are compared row by row. Answers how many rows there are. */

@@ -16,6 +16,8 @@ import {
   settleInDirectory,
 } from './move-state.ts';
 import { connectToRows, countOf, removeRows, sumsOf, tenantTables } from './tenant-rows.ts';
+import { codeOf, messageOf } from '#platform/server/process/thrown.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 export interface MovingHome {
   name: string;
@@ -221,7 +223,7 @@ async function withMove(move: Move, work: (underWay: UnderWay) => Promise<void>)
   const open: pg.Client[] = [];
   try {
     const nobody = '00000000-0000-0000-0000-000000000000';
-    const directory = await connectToRows((homes[0] as MovingHome).url, nobody);
+    const directory = await connectToRows(present(homes[0]).url, nobody);
     open.push(directory);
     const { id } = await inDirectory(directory, slug);
     await expectNoOtherMove(directory, id);
@@ -269,7 +271,7 @@ async function expectWholeLog(
 
 /** What the databases say, where it is somebody's to mend. */
 function explained(error: unknown): unknown {
-  const { code, message } = error as { code?: string; message: string };
+  const [code, message] = [codeOf(error), messageOf(error)];
   if (code === '53100') return new MoveRefused(`there is no room: ${message}`);
   if (code === '42501')
     return new MoveRefused(

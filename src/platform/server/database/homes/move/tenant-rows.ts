@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { codeOf } from '#platform/server/process/thrown.ts';
 
 /** A table of organisations, as it is on a home. */
 export interface TenantTable {
@@ -117,7 +118,7 @@ export async function copyChanges(
     await inBoth(source, target, () => copyRows(source, target, table, which, conflict));
   } catch (error) {
     // A row that was removed since holds what a new one has.
-    if ((error as { code?: string }).code !== '23505') throw error;
+    if (codeOf(error) !== '23505') throw error;
     isUnique = false;
   }
   const [here, there] = await Promise.all([count(source), count(target)]);
