@@ -4,6 +4,8 @@ import { jwtVerify } from 'jose';
 import { secretFrom } from './random-secret.ts';
 import { apiTokenPrefix, apiTokens, feedTokenPrefix } from './api-token.ts';
 import type { Claims } from './claims.ts';
+import { codeOf } from '#platform/server/process/thrown.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
 
 const issuer = 'plumbline';
 const remembered = 10_000;
@@ -55,11 +57,11 @@ export function accessTokens(secret: string) {
           currentDate: now,
         });
         const claims: Claims = payload;
-        if (checked.size >= remembered) checked.delete(checked.keys().next().value as string);
+        makeRoom(checked, remembered);
         checked.set(token, claims);
         return claims;
       } catch (error) {
-        return (error as { code?: string }).code === 'ERR_JWT_EXPIRED' ? 'expired' : 'invalid';
+        return codeOf(error) === 'ERR_JWT_EXPIRED' ? 'expired' : 'invalid';
       }
     },
   };

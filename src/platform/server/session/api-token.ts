@@ -2,6 +2,7 @@ import type { Secret } from '#platform/contract/shown-once/shown-once.contract.t
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hashOfSecret, newSecret, revealed, secretFrom } from './random-secret.ts';
 import type { Claims } from './claims.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
 
 /** What every API token starts with, so that people and scanners of leaked secrets know it. */
 export const apiTokenPrefix = 'plt_';
@@ -56,7 +57,7 @@ export function apiTokens(key: Buffer, prefix: string) {
     const [org, sub] = [idOf(content.subarray(0, size.id)), idOf(content.subarray(size.id, size.id * 2))];
     const hash = hashOfSecret(token);
     const claims: Claims = { org, sub, sid: hash, exp: Infinity, token_hash: hash };
-    if (known.size >= remembered) known.delete(known.keys().next().value as string);
+    makeRoom(known, remembered);
     known.set(token, claims);
     return claims;
   }

@@ -5,6 +5,7 @@ import { refuseSignIn } from '#platform/server/http/request-facts.ts';
 import { perMinute } from '#platform/server/limits/per-minute.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { hashOfSecret } from '#platform/server/session/random-secret.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
 
 const useToken: Statement = {
   name: 'use_provisioning_token',
@@ -47,7 +48,7 @@ export function directoryCheck({
       failures.count(network);
       return refuseSignIn('invalid');
     }
-    if (letIn.size >= mostRemembered) letIn.delete(letIn.values().next().value as string);
+    makeRoom(letIn, mostRemembered);
     letIn.add(known);
     await throttle.count([{ name: `directory ${org}`, most: callsPerMinute, seconds: 60 }]);
     return used.name;

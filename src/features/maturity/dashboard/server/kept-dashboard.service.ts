@@ -8,6 +8,7 @@ import {
 } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import type { FrameworkKey } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
 import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
 
 interface Kept {
   /** What it was made of (`findUnits`). */
@@ -58,8 +59,8 @@ export function keptDashboard({ db, ...call }: Call, scope: Scope, key: Framewor
     keep(state: string, dashboard: MaturityDashboard): void {
       if (writes) return;
       dashboards.delete(name);
+      makeRoom(dashboards, most);
       dashboards.set(name, { state, dashboard });
-      if (dashboards.size > most) dashboards.delete(dashboards.keys().next().value as string);
     },
   };
 }

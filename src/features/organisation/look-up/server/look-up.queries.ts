@@ -2,6 +2,7 @@ import type { Language } from '#platform/contract/access.ts';
 import type { Database, Statement, TenantDb } from '#platform/server/database/database.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { mayEnter } from '#platform/server/session/may-enter.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
 
 const bySlug: Statement = {
   name: 'organisation_by_slug',
@@ -39,7 +40,7 @@ export function organisationFinder(homes: Pick<Homes, 'lookUp' | 'settle'>) {
       }
       const { home, ...address } = found;
       homes.settle(address.id, home);
-      if (known.size >= 100_000) known.delete(known.keys().next().value as string);
+      makeRoom(known, 100_000);
       known.set(slug, { address, until: Date.now() + rememberedFor });
       return address;
     },

@@ -12,6 +12,8 @@ import { isElsewhere } from './enter-home.ts';
 import { firstHome } from './first-home.ts';
 import { openReplica, type Replica, type ReplicaFigures } from './replica.ts';
 import { watchServer } from './server-watch.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 export interface HomeAddress {
   name: string;
@@ -88,13 +90,13 @@ export function openHomes(settings: HomesSettings): Homes {
   const { homes } = settings;
   const isOneOfSeveral = homes.length > 1;
   const byName = new Map(homes.map((home, place) => [home.name, openHome(settings, home, place === 0)]));
-  const first = byName.get(homes[0].name) as Home;
+  const first = present(byName.get(homes[0].name));
   const placed = new Map<string, string>();
 
   function settle(orgId: string, home: string): void {
     // Of the first home nothing has to be remembered where there is no other.
     if (!isOneOfSeveral && home === first.name) return void placed.delete(orgId);
-    if (placed.size >= mostRemembered) placed.delete(placed.keys().next().value as string);
+    makeRoom(placed, mostRemembered);
     placed.set(orgId, home);
   }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { ModelLevel } from '../../risk-model.contract.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
 
 /** The levels of versions of the model, by the version's number. */
 export type LevelsByVersion = Map<number, readonly ModelLevel[]>;
@@ -22,8 +23,7 @@ export function knownLevels({ origin, org_id }: Pick<TenantDb, 'origin' | 'org_i
   const organisations = remembered.get(origin) ?? new Map<string, LevelsByVersion>();
   remembered.set(origin, organisations);
   const known = organisations.get(org_id) ?? new Map<number, readonly ModelLevel[]>();
-  if (!organisations.has(org_id) && organisations.size >= most)
-    organisations.delete(organisations.keys().next().value as string);
+  if (!organisations.has(org_id)) makeRoom(organisations, most);
   organisations.set(org_id, known);
   return known;
 }
