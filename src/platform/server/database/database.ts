@@ -280,6 +280,9 @@ const ofDatabase = (error: unknown): unknown =>
  *  naming the organisation lets the planner use the key. */
 export const ours = (db: TenantDb, table: { org_id: AnyPgColumn }): SQL => eq(table.org_id, db.org_id);
 
+/** Rows that were asked for early, as their statement selects them. */
+export const rowsAs = <Row>(answered: readonly unknown[] | undefined): Row[] => (answered ?? []) as Row[];
+
 /** The one row of a statement that cannot return none. */
 export function one<Row>(rows: readonly Row[]): Row {
   const [row] = rows;

@@ -8,6 +8,7 @@ import type { Claims } from '#platform/server/session/claims.ts';
 import { canonical } from '#platform/server/log/act.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from './refuse.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 // Two callers with one key: the second waits here until the first has committed, and then reads its answer.
 const claim: Statement = {
@@ -64,7 +65,7 @@ export function earlierReply(
   [claimed, recalled]: readonly Record<string, unknown>[][],
 ): unknown {
   if (claimed?.length === 1) return undefined;
-  const earlier = recalled?.[0] as { request_hash: string; reply: string } | undefined;
+  const [earlier] = rowsAs<{ request_hash: string; reply: string }>(recalled);
   if (earlier?.request_hash !== keyed.hash) refuse(keyReused);
   if (keyed.isShownOnce) refuse(alreadyShown);
   return JSON.parse(earlier.reply);

@@ -23,6 +23,7 @@ import {
   type Account,
 } from './password-reset.queries.ts';
 import { expectGoodPassword, withPasswords, type PasswordContext } from './shared/password-hash.service.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 export interface ResetNeeds {
   throttle: Throttle;
@@ -78,7 +79,7 @@ export async function setByLink(
   if (request.bearer === undefined || !/^[\w-]{43}$/.test(request.bearer)) return false;
   const token = hashOfSecret(request.bearer);
   const found = await asks([{ statement: accountOfLink, values: [org.id, email, token, now.toISOString()] }]);
-  const [account] = (found[0] ?? []) as unknown as Account[];
+  const [account] = rowsAs<Account>(found[0]);
   if (account === undefined) return false;
   expectGoodPassword(body.password, contextOf(account, org.slug));
   const next = await withPasswords(({ hash }) => hash(body.password));

@@ -1,4 +1,4 @@
-import { one } from '#platform/server/database/database.ts';
+import { one, rowsAs } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -27,8 +27,8 @@ export const changePassword =
       await mailLink(needs, call, email);
       return nothingDone;
     }
-    const [rows = []] = await asks([{ statement: ownAccount, values: [actor.org_id, actor.id] }]);
-    const account = one(rows as unknown as Account[]);
+    const [rows] = await asks([{ statement: ownAccount, values: [actor.org_id, actor.id] }]);
+    const account = one(rowsAs<Account>(rows));
     if (account.email === email) return changeOwn(needs, call, account);
     // An administrator may start it for somebody else, and never choose it; the log tells who did.
     await mailLink(needs, call, email, actor.type === 'Admin' ? by : undefined);

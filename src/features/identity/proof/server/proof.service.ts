@@ -1,5 +1,5 @@
 import { record } from '#platform/server/log/activity.ts';
-import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
+import { one, type Statement, type TenantDb, rowsAs } from '#platform/server/database/database.ts';
 import { provedMinutes } from '#platform/contract/access.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
@@ -42,8 +42,8 @@ async function byPassword(
   { actor, asks, inside, database, now, request }: ProveCall,
   password: string,
 ): Promise<void> {
-  const [rows = []] = await asks([{ statement: ownPassword, values: [actor.org_id, actor.id] }]);
-  const { email, password_hash } = one(rows as { email: string; password_hash: string }[]);
+  const [rows] = await asks([{ statement: ownPassword, values: [actor.org_id, actor.id] }]);
+  const { email, password_hash } = one(rowsAs<{ email: string; password_hash: string }>(rows));
   const turn = await passwordThrottle(needs, { org: actor.org_id, email, now, request });
   const isTheirs = await withPasswords(async ({ matches }) => {
     await turn.expectTaken(await database.lookUp(turn.taking.statement, turn.taking.values));

@@ -15,6 +15,7 @@ import { rulesIn } from '#features/organisation/security/server/shared/security.
 import type { SessionOpened } from '#features/identity/session/session-token.contract.ts';
 import { connectionFor } from '#features/identity/single-sign-on/server/shared/password-way.service.ts';
 import type { ConnectionRow } from '#features/identity/single-sign-on/server/shared/connection.queries.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 /** Answers from one network that count for nothing, in an hour. */
 const wrongPerHour = 100;
@@ -35,16 +36,16 @@ export const signInWithPasskey =
     await throttle.count(windows);
     const credential = body.response['id'];
     const found = typeof credential === 'string' && credential.length <= 2000 ? credential : '';
-    const [rows = []] = await asks([{ statement: passkeyToUse, values: [org.id, found] }]);
-    const [passkey] = rows as unknown as StoredPasskey[];
+    const [rows] = await asks([{ statement: passkeyToUse, values: [org.id, found] }]);
+    const [passkey] = rowsAs<StoredPasskey>(rows);
     if (passkey === undefined) {
       noteReason('passkey_unknown');
       return refuse(passkeyWrong);
     }
     const count = await countOf(needs, { orgId: org.id, now }, body, passkey);
     const { id, person_id, email, is_first, counter, security } = passkey;
-    const [connections = []] = await asks([connectionFor(org.id, email)]);
-    const [connection] = connections as unknown as ConnectionRow[];
+    const [connections] = await asks([connectionFor(org.id, email)]);
+    const [connection] = rowsAs<ConnectionRow>(connections);
     if (connection?.is_enforced === true) {
       noteReason('single_sign_on_enforced', person_id);
       return refuse(passkeyWrong);

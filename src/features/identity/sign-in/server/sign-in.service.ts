@@ -21,6 +21,7 @@ import {
 } from '#features/identity/single-sign-on/server/shared/password-way.service.ts';
 import type { ConnectionRow } from '#features/identity/single-sign-on/server/shared/connection.queries.ts';
 import { rulesIn } from '#features/organisation/security/server/shared/security.queries.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 /** One answer for every failure, with the same work behind it; why it failed is for the log alone. One trip before
  *  the hash, two after it. Of whoever has a second factor it is asked next. */
@@ -71,9 +72,9 @@ async function provenPerson(
       [turn.taking],
     );
     const failures = await turn.expectTaken(taken);
-    const [account] = found as unknown as PersonToSignIn[];
+    const [account] = rowsAs<PersonToSignIn>(found);
     const isActive = account?.status === 'active';
-    const [connection] = connections as unknown as ConnectionRow[];
+    const [connection] = rowsAs<ConnectionRow>(connections);
     const way = passwordWay(needs, connection, { orgId, inside });
     const typed = { ...body, email };
     const isOfBefore = sessions.length > 0;

@@ -14,6 +14,8 @@ import type {
 import { discover } from './open-id-connect.service.ts';
 import { connectionOf, issuerOf, type ConnectionRow } from './shared/connection.queries.ts';
 import { ldapLibrary, PlainNotAllowed, withDirectory } from './shared/directory.service.ts';
+import { codeOf } from '#platform/server/process/thrown.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 export interface TestNeeds {
   ask: AskOutside;
@@ -34,8 +36,8 @@ export const tryConnection =
   ({ ask, addresses, secrets }: TestNeeds) =>
   async ({ asks, body, now, org }: WithoutTransaction<typeof testConnection>) => {
     const { settings } = body;
-    const [rows = []] = await asks([{ statement: connectionOf, values: [org.id] }]);
-    const [stored] = rows as unknown as ConnectionRow[];
+    const [rows] = await asks([{ statement: connectionOf, values: [org.id] }]);
+    const [stored] = rowsAs<ConnectionRow>(rows);
     const kept =
       stored?.secret != null &&
       stored.kind === settings.kind &&
@@ -98,7 +100,7 @@ const isToSign = ({ kty, use = 'sig' }: { kty?: unknown; use?: unknown }): boole
   ['RSA', 'EC', 'OKP'].includes(String(kty)) && use === 'sig';
 
 function keysIn(published: string): { kty?: unknown; use?: unknown }[] {
-  const { keys } = JSON.parse(published) as { keys?: unknown };
+  const { keys }: { keys?: unknown } = JSON.parse(published);
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'object' && key !== null) : [];
 }
 
@@ -121,8 +123,8 @@ async function tryDirectory(
 
 /** By what failed on the way; a provider that answers otherwise than one is none. */
 function problemOf(error: Error & { code?: unknown; cause?: unknown }): Tried {
-  const cause = error.cause instanceof Error ? (error.cause as Error & { code?: string }) : undefined;
-  const code = typeof error.code === 'string' ? error.code : (cause?.code ?? '');
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  const code = codeOf(error) ?? codeOf(cause) ?? '';
   const detail = cause?.message ?? error.message;
   if (error instanceof PlainNotAllowed) return { problem: 'plain_not_allowed' };
   if (error instanceof AddressRefused || cause instanceof AddressRefused)

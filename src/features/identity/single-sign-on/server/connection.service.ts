@@ -2,7 +2,7 @@ import { X509Certificate, type KeyObject } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { staleVersion } from '#platform/contract/refusal.ts';
-import { ours, type Database, type TenantDb } from '#platform/server/database/database.ts';
+import { ours, type Database, type TenantDb, rowsAs, one } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -36,16 +36,16 @@ export async function readSingleSignOn(
   { origin }: ConnectionNeeds,
 ): Promise<contract.SingleSignOn> {
   const values = [org.id];
-  const [rows = [], counted = []] = await asks([
+  const [rows, counted] = await asks([
     { statement: connectionOf, values },
     { statement: unusedRecoveryCodes, values },
   ]);
-  const [row] = rows as unknown as ConnectionRow[];
+  const [row] = rowsAs<ConnectionRow>(rows);
   return {
     connection: row === undefined ? null : { ...row, has_secret: row.secret !== null },
     addresses: ownAddressesOf(origin, org.slug),
     domains: (await findVerifiedDomains(database, org.id)).map(({ domain }) => domain),
-    recovery_codes: (counted[0] as { n: number }).n,
+    recovery_codes: one(rowsAs<{ n: number }>(counted)).n,
   };
 }
 

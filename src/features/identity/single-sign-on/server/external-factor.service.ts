@@ -9,6 +9,7 @@ import type { Outbox } from '#features/organisation/mail/server/shared/outbox.se
 import { rulesIn } from '#features/organisation/security/server/shared/security.queries.ts';
 import * as contract from '../external-sign-in.contract.ts';
 import { answerToTake, prolongAnswer, type AnswerToTake } from './external-sign-in.queries.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 export interface FactorNeeds {
   throttle: Throttle;
@@ -29,8 +30,8 @@ export async function expectFactor(
   named: readonly [org: string, request: string, code: string],
 ): Promise<void> {
   const { org, now, body, inside, asks, request, database } = call;
-  const [rows = []] = await asks([{ statement: answerToTake, values: [...named, now.toISOString()] }]);
-  const [answer = refuse(contract.codeWorthless)] = rows as unknown as AnswerToTake[];
+  const [rows] = await asks([{ statement: answerToTake, values: [...named, now.toISOString()] }]);
+  const [answer = refuse(contract.codeWorthless)] = rowsAs<AnswerToTake>(rows);
   const { person_id, has_second_factor, has_ours, security } = answer;
   if (has_second_factor || !has_ours || !rulesIn(security).second_factor_required) return;
   const code = body.factor_code;

@@ -35,6 +35,7 @@ import {
   type ExternalIdentity,
   type MembersJoining,
 } from './shared/external-identity.service.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 /** A kind of provider that the browser is sent to. */
 export interface Provider {
@@ -81,8 +82,8 @@ type Facts = Pick<
 >;
 
 export async function readSignInWay({ asks, org }: WithoutTransaction<typeof contract.readSignInWay>) {
-  const [rows = []] = await asks([{ statement: enabledConnection, values: [org.id] }]);
-  const [row] = rows as unknown as ConnectionRow[];
+  const [rows] = await asks([{ statement: enabledConnection, values: [org.id] }]);
+  const [row] = rowsAs<ConnectionRow>(rows);
   // Of a directory the page tells nothing: its form stays what it is.
   return row === undefined || row.kind === 'ldap'
     ? { name: null, is_enforced: false }
@@ -100,8 +101,8 @@ const beginning =
   ({ origin, throttle, requests, providers, externalPerMinute }: ExternalSignInNeeds) =>
   async ({ asks, org, now, request: { network }, reply }: Begin) => {
     await throttle.count([{ name: `external sign-in ${network}`, most: externalPerMinute, seconds: 60 }]);
-    const [rows = []] = await asks([{ statement: found, values: [org.id] }]);
-    const [connection] = rows as unknown as ConnectionRow[];
+    const [rows] = await asks([{ statement: found, values: [org.id] }]);
+    const [connection] = rowsAs<ConnectionRow>(rows);
     const provider = providers.find(({ kind }) => kind === connection?.kind);
     if (connection === undefined || provider === undefined) return refuse(contract.notOffered);
     const { request, cookie } = requests.begin(org.id, use, now);
@@ -140,8 +141,8 @@ export async function finishExternalSignIn(
     return isTest ? testedAt(outcomeOf(reason, why)) : back(`${contract.failureInAddress}=${reason}`);
   };
   if (request === undefined) return failed('expired');
-  const [rows = []] = await asks([{ statement: connectionOf, values: [org.id] }]);
-  const [connection] = rows as unknown as ConnectionRow[];
+  const [rows] = await asks([{ statement: connectionOf, values: [org.id] }]);
+  const [connection] = rowsAs<ConnectionRow>(rows);
   const provider = providers.find((one) => one.kind === kind);
   if (provider === undefined || connection?.kind !== kind || !(connection.is_enabled || isTest))
     return failed('refused', 'not offered');

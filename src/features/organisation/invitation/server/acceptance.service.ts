@@ -22,6 +22,7 @@ import {
 import { objectOf } from './invitation.service.ts';
 import { expectNoAccount, openAuditor, type AuditorsJoining } from './shared/auditor-invitation.service.ts';
 import { expectSeats, takeTurnAtSeats } from './shared/seats.service.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 const closed: Record<Exclude<InvitationStatus, 'pending'>, Refusal> = {
   accepted: contract.invitationAccepted,
@@ -35,7 +36,7 @@ const hashFrom = ({ header }: RequestFacts): string =>
 
 /** The invitation that was found, while it is open; everybody who has its link may know what became of it. */
 function openOf(rows: EarlyRows[number] | undefined): InvitationOfLink {
-  const [found] = (rows ?? []) as unknown as InvitationOfLink[];
+  const [found] = rowsAs<InvitationOfLink>(rows);
   if (found === undefined) return refuse(contract.invitationUnknown);
   if (found.status !== 'pending') return refuse(closed[found.status]);
   return found;

@@ -1,7 +1,7 @@
 import { notFound } from '#platform/contract/refusal.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { calendarMedia } from '#platform/server/calendar/calendar-file.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { one, type TenantDb, rowsAs } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, Download, RequestFacts, WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -70,7 +70,7 @@ export const readFile =
     const values = [claims.org, hash, now.toISOString()];
     const opening = [{ statement: checkFeed, values }];
     const { content, last_used_at } = await inside({ readOnly: true, opening }, async ({ db }, [rows]) => {
-      const [row] = (rows ?? []) as never as FeedRow[];
+      const [row] = rowsAs<FeedRow>(rows);
       if (row === undefined) {
         claims.refused_at = now.getTime();
         return refuse(notFound);

@@ -8,6 +8,9 @@ import {
   sessionCheck,
   type CallerRow,
 } from '#features/identity/session/server/shared/session.queries.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
+import { one } from '#platform/server/database/database.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 interface TokenRow extends CallerRow {
   scopes: string[];
@@ -39,7 +42,7 @@ export const callerCheck: SessionCheck = {
 
   actor(row, cookie, now) {
     if (row === undefined || !('scopes' in row)) return sessionCheck.actor(row, cookie, now);
-    const found = row as never as TokenRow;
+    const found = one(rowsAs<TokenRow>([row]));
     return { ...actorOf(found), scopes: found.scopes };
   },
 
@@ -51,7 +54,7 @@ export const callerCheck: SessionCheck = {
     const opening = [{ statement: noteUse, values: [org, token_hash, now.toISOString()] }];
     await database.inOrganisation(org, { now, unrecorded: true, opening }, async () => undefined);
     noted.delete(token_hash);
-    if (noted.size >= mostRemembered) noted.delete(noted.keys().next().value as string);
+    makeRoom(noted, mostRemembered);
     noted.set(token_hash, now.getTime());
   },
 };

@@ -10,6 +10,7 @@ import { ownRow, type OwnRow } from '#features/identity/person/server/shared/per
 import type { SecurityRules } from '#features/organisation/security/security.contract.ts';
 import { living } from './session-end.queries.ts';
 import { absoluteMinutes, later, seconds, unboundMinutes } from './session.queries.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 export interface SessionNeeds {
   tokens: AccessTokens;
@@ -81,7 +82,7 @@ export function sessionToOpen(
       [rows, ended = []]: EarlyRows,
       note?: string,
     ): OwnRow | undefined {
-      const [row] = rows as OwnRow[];
+      const [row] = rowsAs<OwnRow>(rows);
       if (row === undefined) return undefined;
       const who = { ...by, id: row.id, type: row.type, name: `${row.first_name} ${row.last_name}` };
       const objects = { type: 'person', id: row.id };

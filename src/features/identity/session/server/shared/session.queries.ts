@@ -7,6 +7,8 @@ import type { Statement } from '#platform/server/database/database.ts';
 import type { SessionCheck } from '#platform/server/http/enter.ts';
 import { hashOfSecret } from '#platform/server/session/random-secret.ts';
 import { whatComesFirst } from '#features/identity/person/server/shared/person.queries.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
+import { rowsAs } from '#platform/server/database/database.ts';
 
 export interface CallerRow {
   session_id: string;
@@ -82,12 +84,12 @@ export const sessionCheck: SessionCheck = {
     if (bound.has(pair)) return;
     const opening = [{ statement: bindSession, values: [org, sid, hash, now.toISOString()] }];
     await database.inOrganisation(org, { now, unrecorded: true, opening }, async () => undefined);
-    if (bound.size >= mostRemembered) bound.delete(bound.values().next().value as string);
+    makeRoom(bound, mostRemembered);
     bound.add(pair);
   },
   question: ({ org, sid }, now) => ({ statement: checkSession, values: [org, sid, now.toISOString()] }),
   actor(row, cookie) {
-    const found = row as SessionRow | undefined;
+    const [found] = rowsAs<SessionRow>(row && [row]);
     if (found === undefined) return undefined;
     if (
       found.binding_hash !== null &&
