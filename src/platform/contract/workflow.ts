@@ -1,5 +1,6 @@
 import { actsFor, decidesAlone, maySteer, type Deciding } from './deciding.ts';
 import type { Refusal } from './refusal.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
 /** What every record says of itself: where it stands, and whether it was deleted. */
 interface Standing {
@@ -69,7 +70,7 @@ interface Table<
   Verbs extends Record<string, VerbRow<Facts, Status>>,
   Automatic extends Record<string, AutomaticRow<Status>>,
 > {
-  /** Only its type counts: what rights, conditions and guards look at. */
+  /** What rights, conditions and guards look at (`factsAre`). */
   readonly facts: Facts;
   readonly statuses: readonly Status[];
   readonly verbs: Verbs;
@@ -84,6 +85,9 @@ type Asking<Verbs> = {
 const isOneOf = <Facts>(rights: readonly Right<Facts>[], actor: Deciding, facts: Facts, now: Date): boolean =>
   rights.some((right) => right(actor, facts, now));
 
+/** Says what a workflow looks at of its record. Only the type counts: there is nothing in it. */
+export const factsAre = <Facts>(): Facts => ({}) as Facts;
+
 /** The workflow of a kind of record: one readable table, and what follows from it for the server, the screen, the API description,
  *  `docs/workflows.md` and `tests/workflow.test.ts` (docs/decisions/0050-workflow-table.md). */
 export function workflow<
@@ -94,7 +98,7 @@ export function workflow<
   const Automatic extends Record<string, AutomaticRow<Status>> = Record<never, AutomaticRow<Status>>,
 >(name: Name, table: Table<Facts, Status, Verbs, Automatic>) {
   type Verb = keyof Verbs & string;
-  const verbs = Object.keys(table.verbs) as Verb[];
+  const verbs = keysOf(table.verbs);
   const rowOf = (verb: Verb): VerbRow<Facts, Status> => table.verbs[verb] as VerbRow<Facts, Status>;
 
   /** Whether a verb starts from where the record is, whoever uses it; 409 otherwise. */

@@ -1,6 +1,6 @@
 import { actsFor } from '#platform/contract/deciding.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
-import { admin, editor, workflow, type Right } from '#platform/contract/workflow.ts';
+import { admin, editor, workflow, type Right, factsAre } from '#platform/contract/workflow.ts';
 import { complianceStatuses, type ComplianceStatus } from './assessment-status.contract.ts';
 
 /** What the workflow needs to know of an assessment of compliance. */
@@ -33,7 +33,7 @@ const allDone = { refusal: controlsOpen, holds: ({ open_controls }: ComplianceFa
 
 /** The way of an assessment of compliance. */
 export const complianceWorkflow = workflow('compliance_assessment', {
-  facts: {} as ComplianceFacts,
+  facts: factsAre<ComplianceFacts>(),
   statuses: complianceStatuses,
   verbs: {
     edit: { from: ['draft', 'in_progress'], by: [editor, lead] },

@@ -1,6 +1,14 @@
 import { actsFor } from '#platform/contract/deciding.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
-import { admin, editor, owner, workflow, type Condition, type Right } from '#platform/contract/workflow.ts';
+import {
+  admin,
+  editor,
+  owner,
+  workflow,
+  type Condition,
+  type Right,
+  factsAre,
+} from '#platform/contract/workflow.ts';
 import { findingStatuses, unresolvedFindingStatuses, type FindingStatus } from './finding-status.contract.ts';
 
 /** What the workflow needs to know of a finding. */
@@ -46,7 +54,7 @@ export const findingDepartmentArchived = refusal('finding_department_archived', 
 
 /** The way of a finding. */
 export const findingWorkflow = workflow('finding', {
-  facts: {} as FindingFacts,
+  facts: factsAre<FindingFacts>(),
   statuses: findingStatuses,
   verbs: {
     edit: {

@@ -1,9 +1,9 @@
-import { admin, workflow } from '#platform/contract/workflow.ts';
+import { admin, workflow, factsAre } from '#platform/contract/workflow.ts';
 import { mappingStatuses } from '#features/compliance/crosswalk/crosswalk-content.contract.ts';
 
 /** The way of a mapping of the organisation's own: Staff propose it, an Admin decides. */
 export const mappingWorkflow = workflow('compliance_mapping', {
-  facts: {} as { status: (typeof mappingStatuses)[number] },
+  facts: factsAre<{ status: (typeof mappingStatuses)[number] }>(),
   statuses: mappingStatuses,
   verbs: {
     edit: { from: 'any', by: [admin] },

@@ -1,9 +1,9 @@
-import { admin, workflow } from '#platform/contract/workflow.ts';
+import { admin, workflow, factsAre } from '#platform/contract/workflow.ts';
 import { ownStandardStatuses, type OwnStandardStatus } from './own-standard-status.contract.ts';
 
 /** The way of a version of one's own standard: an Admin brings it in, looks at it and publishes it. */
 export const ownStandardWorkflow = workflow('compliance_standard', {
-  facts: {} as { status: OwnStandardStatus },
+  facts: factsAre<{ status: OwnStandardStatus }>(),
   statuses: ownStandardStatuses,
   verbs: {
     edit: { from: 'draft', by: [admin] },

@@ -1,5 +1,5 @@
 import { refusal } from '#platform/contract/refusal.ts';
-import { admin, workflow } from '#platform/contract/workflow.ts';
+import { admin, workflow, factsAre } from '#platform/contract/workflow.ts';
 import { ownFrameworkStatuses, type OwnFrameworkStatus } from './framework-status.contract.ts';
 
 /** `errors` says where something is missing: `content.sections.2.questions`, `content.sections.0.words.en.name`. */
@@ -9,7 +9,7 @@ export const nothingToPublish = refusal('nothing_to_publish', 422);
 
 /** The way of a framework of the organisation's own: who writes it is an Admin. */
 export const frameworkWorkflow = workflow('maturity_framework', {
-  facts: {} as { status: OwnFrameworkStatus },
+  facts: factsAre<{ status: OwnFrameworkStatus }>(),
   statuses: ownFrameworkStatuses,
   verbs: {
     edit: { from: 'any', by: [admin] },

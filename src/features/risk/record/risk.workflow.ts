@@ -9,6 +9,7 @@ import {
   type Condition,
   type Guard,
   type Right,
+  factsAre,
 } from '#platform/contract/workflow.ts';
 import { riskStatuses, type Treatment, type Triage } from './risk-status.contract.ts';
 import { isWithinAppetite, lessens } from './risk-rating.rules.ts';
@@ -106,7 +107,7 @@ const open = { not: ['closed'] } as const;
 
 /** The way of a risk. */
 export const riskWorkflow = workflow('risk', {
-  facts: {} as RiskFacts,
+  facts: factsAre<RiskFacts>(),
   statuses: riskStatuses,
   verbs: {
     edit: {

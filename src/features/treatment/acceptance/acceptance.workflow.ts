@@ -1,8 +1,9 @@
 import { actsFor } from '#platform/contract/deciding.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { admin, workflow, type Guard, type Right } from '#platform/contract/workflow.ts';
+import { admin, workflow, type Guard, type Right, factsAre } from '#platform/contract/workflow.ts';
 import { ownRequest } from '#features/risk/record/risk.workflow.ts';
 import { acceptanceStatuses, type AcceptanceStatus } from './acceptance-status.contract.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** What the workflow needs to know of an acceptance. */
 export interface AcceptanceFacts {
@@ -25,7 +26,7 @@ const isFirstDone = ({ second_approver_id, first_approved_by }: Turn): boolean =
   second_approver_id !== null && first_approved_by !== null;
 /** Whose decision is awaited. */
 export const deciderOf = (turn: Turn): string =>
-  isFirstDone(turn) ? (turn.second_approver_id as string) : turn.approver_id;
+  isFirstDone(turn) ? present(turn.second_approver_id) : turn.approver_id;
 
 // Who has which right.
 const requester: Right<AcceptanceFacts> = (actor, { requested_by }) => actsFor(actor, requested_by);
@@ -78,7 +79,7 @@ const mayDecide: Guard<AcceptanceFacts> = {
 
 /** The way of an acceptance. */
 export const acceptanceWorkflow = workflow('acceptance', {
-  facts: {} as AcceptanceFacts,
+  facts: factsAre<AcceptanceFacts>(),
   statuses: acceptanceStatuses,
   verbs: {
     edit: { from: 'draft', by: [requester], mayRefuse: [departmentsDiffer, secondApproverNotAllowed] },

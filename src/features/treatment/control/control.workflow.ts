@@ -1,5 +1,13 @@
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
-import { admin, editor, owner, workflow, type Guard, type Right } from '#platform/contract/workflow.ts';
+import {
+  admin,
+  editor,
+  owner,
+  workflow,
+  type Guard,
+  type Right,
+  factsAre,
+} from '#platform/contract/workflow.ts';
 import { controlStatuses, type ControlStatus } from './control-status.contract.ts';
 
 /** What the workflow needs to know of a control. */
@@ -33,7 +41,7 @@ const inUse = { not: ['retired'] } as const;
 
 /** The way of a control. */
 export const controlWorkflow = workflow('control', {
-  facts: {} as ControlFacts,
+  facts: factsAre<ControlFacts>(),
   statuses: controlStatuses,
   verbs: {
     edit: { from: inUse, by: [editor, owner] },

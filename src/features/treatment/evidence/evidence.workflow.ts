@@ -1,6 +1,6 @@
 import { actsFor, type Deciding } from '#platform/contract/deciding.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
-import { admin, editor, owner, workflow, type Right } from '#platform/contract/workflow.ts';
+import { admin, editor, owner, workflow, type Right, factsAre } from '#platform/contract/workflow.ts';
 
 /** Where a piece of evidence stands. */
 export const evidenceStatuses = [
@@ -52,7 +52,7 @@ const decided = { not: [submitter], refusal: ownEvidence } as const;
 
 /** The way of a piece of evidence. */
 export const evidenceWorkflow = workflow('evidence', {
-  facts: {} as EvidenceFacts,
+  facts: factsAre<EvidenceFacts>(),
   statuses: evidenceStatuses,
   verbs: {
     edit: { from: { not: ['withdrawn'] }, by: [owner, editor], mayRefuse: [periodAccepted] },

@@ -8,6 +8,7 @@ import {
   type Condition,
   type Guard,
   type Right,
+  factsAre,
 } from '#platform/contract/workflow.ts';
 import { planStatuses, runningPlanStatuses, type PlanStatus } from './plan-status.contract.ts';
 
@@ -76,7 +77,7 @@ const named: readonly Guard<PlanFacts>[] = [
 
 /** The way of an improvement plan. */
 export const planWorkflow = workflow('plan', {
-  facts: {} as PlanFacts,
+  facts: factsAre<PlanFacts>(),
   statuses: planStatuses,
   verbs: {
     // What is being decided on does not change meanwhile.

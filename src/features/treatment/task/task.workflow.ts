@@ -1,6 +1,6 @@
 import { actsFor } from '#platform/contract/deciding.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
-import { admin, editor, workflow, type Guard, type Right } from '#platform/contract/workflow.ts';
+import { admin, editor, workflow, type Guard, type Right, factsAre } from '#platform/contract/workflow.ts';
 import { openTaskStatuses, taskStatuses, type TaskStatus } from './task-status.contract.ts';
 
 /** What the workflow needs to know of a task. */
@@ -76,7 +76,7 @@ const notTheirOwn = { not: [assignee], refusal: ownTask } as const;
 
 /** The way of a task. */
 export const taskWorkflow = workflow('task', {
-  facts: {} as TaskFacts,
+  facts: factsAre<TaskFacts>(),
   statuses: taskStatuses,
   verbs: {
     edit: { from: open, by: [editor, creator] },

@@ -1,6 +1,6 @@
 import { actsFor } from '#platform/contract/deciding.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { admin, editor, owner, workflow, type Right } from '#platform/contract/workflow.ts';
+import { admin, editor, owner, workflow, type Right, factsAre } from '#platform/contract/workflow.ts';
 
 /** Where an incident stands, in the order of its way. */
 export const incidentStatuses = ['reported', 'triaged', 'contained', 'resolved', 'closed'] as const;
@@ -32,7 +32,7 @@ export const incidentDepartmentArchived = refusal('incident_department_archived'
 
 /** The way of an incident. */
 export const incidentWorkflow = workflow('incident', {
-  facts: {} as IncidentFacts,
+  facts: factsAre<IncidentFacts>(),
   statuses: incidentStatuses,
   verbs: {
     edit: { from: unresolvedIncidentStatuses, by: [editor, owner] },
