@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { closeSnackbar, showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
-import type { Failure } from './call-failed.ts';
 
 /** A file that is made while the caller waits: said while it is, when it is there, and why it is not. One at a time. */
 export function useFileMaking({ making, made }: { making: string; made: string }) {
@@ -15,7 +14,7 @@ export function useFileMaking({ making, made }: { making: string; made: string }
       showSnackbar({ message: made, variant: 'success' });
     } catch (failure) {
       closeSnackbar();
-      showFailureSnackbar(failure as Failure);
+      showFailureSnackbar(failure);
     } finally {
       setMaking(false);
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusal, type Failure } from '#platform/web/calling/call-failed.ts';
+import { isRefusal } from '#platform/web/calling/call-failed.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { failureText } from '#platform/web/notices/failure-snackbar.ts';
@@ -31,7 +31,7 @@ export function useUpgrading({ standard, from, to }: VersionPair): Upgrading {
     failures: new Map(),
   });
   const wordsOf = (failure: unknown): string =>
-    isRefusal(failure, staleVersion) ? t('changed') : failureText(failure as Failure);
+    isRefusal(failure, staleVersion) ? t('changed') : failureText(failure);
   const upgrade = async (chosen: readonly UpgradeEffect[]) => {
     const done: UpgradeEffect[] = [];
     const failures = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { call } from '#platform/web/calling/call.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { failureText } from '#platform/web/notices/failure-snackbar.ts';
 import { readSecondFactor } from '#features/identity/second-factor/second-factor.contract.ts';
 import { prove } from '../proof.contract.ts';

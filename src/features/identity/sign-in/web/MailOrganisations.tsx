@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { call } from '#platform/web/calling/call.ts';
-import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 
 /** For whoever does not know where they sign in: a mail of each organisation. What is shown tells nobody whether there is one. */
@@ -18,7 +17,7 @@ export function MailOrganisations({ email }: { email: string }) {
       setState('asked');
     } catch (failure) {
       setState('offered');
-      showFailureSnackbar(failure as Failure);
+      showFailureSnackbar(failure);
     }
   };
   return (

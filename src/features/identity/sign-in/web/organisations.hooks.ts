@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { call } from '#platform/web/calling/call.ts';
-import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { safeBase } from '#platform/web/session/session.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { useWait } from './wait.hooks.ts';
@@ -52,7 +51,7 @@ export function useOrganisations(linked: string | null) {
       } catch (failure) {
         last.current = '';
         if (begin(failure)) pending.current = question;
-        else showFailureSnackbar(failure as Failure);
+        else showFailureSnackbar(failure);
       }
     },
     [begin],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { forgetAnswer, providerAnswer } from './provider-answer.ts';
 import { goToProvider, readSignInWay, takeSession } from './sign-in-calls.ts';
@@ -36,7 +36,7 @@ export function useProviderSignIn(base: string | undefined) {
       setAnswer({ code: undefined, failure: undefined });
       if (failure instanceof CallFailed && failure.body.code === 'second_factor_needed')
         return setFactorFor(code);
-      showFailureSnackbar(failure as Failure);
+      showFailureSnackbar(failure);
     });
   }, [base, code]);
 
@@ -62,7 +62,7 @@ export function useProviderSignIn(base: string | undefined) {
       setAnswer({ code: undefined, failure: undefined });
       goToProvider(base).catch((failure: unknown) => {
         setBusy(false);
-        showFailureSnackbar(failure as Failure);
+        showFailureSnackbar(failure);
       });
     },
   };

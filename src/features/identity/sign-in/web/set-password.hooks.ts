@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { call } from '#platform/web/calling/call.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
-import { useSession } from '#platform/web/session/session.hooks.ts';
-import type { Session } from '#platform/web/session/session.ts';
 import { changePassword } from '#features/identity/password/password.contract.ts';
-import { readOwnData, type OwnData } from '#features/identity/person/person.contract.ts';
+import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { beginOwnDataRead, showFreshOwnData } from '#features/identity/person/web/shared/preferences.ts';
 import { useWait } from './wait.hooks.ts';
+import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 
 /** Sets the first password of one's own. Then one's own data says that nothing stands before the app any more, and the gate leads on. */
 export function useSetPassword() {
-  const { email, organization_data } = (useSession() as Session).user as OwnData;
+  const { email, organization_data } = useOwnData();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const wait = useWait();
@@ -26,7 +25,7 @@ export function useSetPassword() {
     } catch (failure) {
       const [told] = (failure instanceof CallFailed && failure.body.errors?.['password']) || [];
       setProblem(told);
-      if (!wait.begin(failure) && told === undefined) showFailureSnackbar(failure as Failure);
+      if (!wait.begin(failure) && told === undefined) showFailureSnackbar(failure);
     } finally {
       setSending(false);
     }

@@ -1,6 +1,6 @@
 import { flushAll } from '#platform/web/calling/flush.ts';
 import { call, type CallOptions } from '#platform/web/calling/call.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { leaveDrafts } from '#platform/web/forms/drafts.ts';
 import { failureText } from '#platform/web/notices/failure-snackbar.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
@@ -94,7 +94,7 @@ async function enter({ token, ...own }: SignedIn, baseURL: string): Promise<void
     changeSession({ user, person: personOf(user) });
   } catch (failure) {
     showSnackbar({
-      message: failureText(failure as Failure),
+      message: failureText(failure),
       variant: 'error',
       anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
     });

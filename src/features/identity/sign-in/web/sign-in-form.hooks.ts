@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { emailOfEndedSession } from '#features/identity/session/web/shared/session-life.ts';
 import { useOrganisations } from './organisations.hooks.ts';
@@ -71,7 +71,7 @@ export function useSignInForm(linked: string | null, known?: string) {
       if (wait.begin(failure)) return password.current?.focus();
       const errors = failure instanceof CallFailed ? failure.body.errors : undefined;
       const [first] = (['email', 'password'] as const).filter((field) => errors?.[field]);
-      if (first === undefined) return showFailureSnackbar(failure as Failure);
+      if (first === undefined) return showFailureSnackbar(failure);
       setTold({ email: errors?.['email']?.[0], password: errors?.['password']?.[0] });
       (first === 'email' ? email : password).current?.focus();
     }

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { explainIssue } from '#platform/contract/input-errors.ts';
 import { useCaptcha } from '#platform/web/captcha/captcha.hooks.ts';
 import { call } from '#platform/web/calling/call.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { failureText } from '#platform/web/notices/failure-snackbar.ts';
 import { registrationDetails, signUp } from '../registration.contract.ts';
+import { isIn } from '#platform/contract/values/is-in.ts';
 
 export const registrationFields = [
   'first_name',
@@ -35,7 +36,10 @@ function wrongIn(values: Registration): Partial<Record<RegistrationField, string
   const { success, error } = z.safeParse(registrationDetails, values);
   const wrong: Partial<Record<RegistrationField, string>> = {};
   if (success) return wrong;
-  for (const issue of error.issues) wrong[issue.path[0] as RegistrationField] ??= explainIssue(issue).key;
+  for (const issue of error.issues) {
+    const [field] = issue.path;
+    if (isIn(registrationFields, field)) wrong[field] ??= explainIssue(issue).key;
+  }
   return wrong;
 }
 
@@ -72,7 +76,7 @@ export function useRegistrationForm() {
       setTold(Object.fromEntries(fields.map((field) => [field, errors[field]?.[0]])));
       if (failure instanceof CallFailed && failure.body.code === 'captcha_wrong') captcha.forget();
       const [first] = fields;
-      if (first === undefined) setEnd({ problem: failureText(failure as Failure) });
+      if (first === undefined) setEnd({ problem: failureText(failure) });
       else form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     } finally {
       setSending(false);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { explainIssue } from '#platform/contract/input-errors.ts';
 import { useCaptcha } from '#platform/web/captcha/captcha.hooks.ts';
 import { call } from '#platform/web/calling/call.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { failureText } from '#platform/web/notices/failure-snackbar.ts';
 import { showSnackbar, type Snackbar } from '#platform/web/notices/snackbar.ts';
@@ -78,7 +78,7 @@ export function useContactForm({ typed, left }: WrittenBefore) {
       for (const field of contactFields)
         if (errors?.[field]) setTold((before) => ({ ...before, [field]: errors[field]?.[0] }));
       if (failure instanceof CallFailed && failure.body.code === 'captcha_wrong') captcha.forget();
-      tell(failureText(failure as Failure), 'error');
+      tell(failureText(failure), 'error');
     } finally {
       setSending(false);
     }

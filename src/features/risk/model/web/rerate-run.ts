@@ -1,5 +1,4 @@
 import { call } from '#platform/web/calling/call.ts';
-import type { CallFailed, Unreachable } from '#platform/web/calling/call-failed.ts';
 import { queryClient } from '#platform/web/calling/query-client.ts';
 import { onSessionEnd } from '#platform/web/session/session.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
@@ -44,7 +43,7 @@ export async function rerateAll(version: number, total: number): Promise<number>
       if (data.done === 0 || data.left === 0) break;
     }
   } catch (failure) {
-    showFailureSnackbar(failure as CallFailed | Unreachable);
+    showFailureSnackbar(failure);
   }
   become(undefined);
   await Promise.all(

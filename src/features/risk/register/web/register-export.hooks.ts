@@ -57,7 +57,7 @@ export function useRegisterExport(shown: ShownRegister, count: number | undefine
       showSnackbar({ message: t('register.export.made'), variant: 'success' });
     } catch (failure) {
       closeSnackbar();
-      showFailureSnackbar(failure as Parameters<typeof showFailureSnackbar>[0]);
+      showFailureSnackbar(failure);
     } finally {
       setMaking(false);
     }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, X } from 'lucide-react';
 import { download } from '#platform/web/calling/call.ts';
-import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
@@ -32,9 +31,7 @@ function Row({ file, onRemove }: { file: StoredFile; onRemove: StoredFilesProps[
   const formats = useFormats();
   const { id, name, size, scanned } = file;
   const save = () =>
-    void download(downloadFile, { params: { id } }).catch((failure: unknown) =>
-      showFailureSnackbar(failure as Failure),
-    );
+    void download(downloadFile, { params: { id } }).catch((failure: unknown) => showFailureSnackbar(failure));
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Button

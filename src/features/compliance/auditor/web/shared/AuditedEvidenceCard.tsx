@@ -7,7 +7,6 @@ import i18next from 'i18next';
 import { Download, MailQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '#platform/web/calling/call.ts';
-import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
@@ -119,7 +118,7 @@ function Revision({
   const { t } = useTranslation('compliance-auditor');
   const save = () =>
     void download(downloadAuditedFile, { params: { id, number: String(n) } }).catch((failure: unknown) =>
-      showFailureSnackbar(failure as Failure),
+      showFailureSnackbar(failure),
     );
   return (
     <Box sx={{ minWidth: 0, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { CodeField } from './CodeField.tsx';
 import { UsePasskey } from './UsePasskey.tsx';
@@ -36,7 +36,7 @@ export function FactorStep({ send, base, onLeave }: FactorStepProps) {
       const told = failure instanceof CallFailed ? failure.body.errors?.['code']?.[0] : undefined;
       setProblem(told);
       if (told !== undefined) return;
-      showFailureSnackbar(failure as Failure);
+      showFailureSnackbar(failure);
       if (failure instanceof CallFailed && [400, 422].includes(failure.status)) onLeave();
     }
   };

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { call } from '#platform/web/calling/call.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { confirmSecondFactor } from '#features/identity/second-factor/second-factor.contract.ts';
 import { CodeField } from './CodeField.tsx';
@@ -32,7 +32,7 @@ export function NameCode({ secret, uri, onOn }: NameCodeProps) {
       setSending(false);
       const told = failure instanceof CallFailed ? failure.body.errors?.['code']?.[0] : undefined;
       setProblem(told);
-      if (told === undefined) showFailureSnackbar(failure as Failure);
+      if (told === undefined) showFailureSnackbar(failure);
     }
   };
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { call } from '#platform/web/calling/call.ts';
-import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { useSession } from '#platform/web/session/session.hooks.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
@@ -25,7 +24,7 @@ export function SecondFactorPage() {
     try {
       setShared((await call(beginSecondFactor)).data);
     } catch (failure) {
-      showFailureSnackbar(failure as Failure);
+      showFailureSnackbar(failure);
     }
   };
   const finish = async () => {
@@ -37,7 +36,7 @@ export function SecondFactorPage() {
       await queryClient.invalidateQueries();
       void navigate(isRequired ? '/' : '/profile', { replace: true });
     } catch (failure) {
-      showFailureSnackbar(failure as Failure);
+      showFailureSnackbar(failure);
     }
   };
   return (

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { signInWithPasskey } from '../sign-in-calls.ts';
@@ -22,7 +21,7 @@ export function UsePasskey({ base, className, children }: UsePasskeyProps) {
       if (!(await signInWithPasskey(base)))
         showSnackbar({ message: t('factor.passkey_none'), variant: 'info' });
     } catch (failure) {
-      showFailureSnackbar(failure as Failure);
+      showFailureSnackbar(failure);
     }
     setAsking(false);
   };

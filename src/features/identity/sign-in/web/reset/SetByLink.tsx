@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { call } from '#platform/web/calling/call.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { leastCharacters } from '#features/organisation/security/security.rules.ts';
 import { GuestField } from '../shared/GuestField.tsx';
@@ -39,7 +39,7 @@ export function SetByLink({ secret, email, base, org, onAskAgain }: SetByLinkPro
       setState('open');
       const told = failure instanceof CallFailed ? failure.body.errors?.['password']?.[0] : undefined;
       setProblem(told);
-      if (told === undefined) return showFailureSnackbar(failure as Failure);
+      if (told === undefined) return showFailureSnackbar(failure);
       input.current?.focus();
     }
   };
