@@ -13,8 +13,8 @@ export const focusFirst = (list: Element | null): void => {
  *  Answers whether the key was one of these. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>, along: 'bar' | 'list', isRtl: boolean): boolean {
   const list = event.currentTarget;
-  const focused = event.target as HTMLElement;
-  if (focused.closest('ul') !== list) return false;
+  const focused = event.target;
+  if (!(focused instanceof HTMLElement) || focused.closest('ul') !== list) return false;
   const [next, previous] =
     along === 'list'
       ? ['ArrowDown', 'ArrowUp']

@@ -16,7 +16,7 @@ export function moveInGrid(
   if (step === undefined) return;
   event.preventDefault();
   const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  const next = radios[radios.indexOf(event.target as HTMLInputElement) + step];
+  const next = radios[radios.findIndex((radio) => radio === event.target) + step];
   next?.focus();
   next?.click();
 }

@@ -24,7 +24,7 @@ export async function startContactForm(place: HTMLElement): Promise<void> {
   );
   if (written.length === 0) return void hydrateRoot(place, form);
   // What was written is not in the page that was made before: the form is then drawn anew, in the place of the old one.
-  const writing = [...controls].indexOf(activeElement as HTMLInputElement);
+  const writing = [...controls].findIndex((control) => control === activeElement);
   flushSync(() => createRoot(place).render(form));
   place.querySelectorAll<HTMLElement>('input, textarea')[writing]?.focus();
 }

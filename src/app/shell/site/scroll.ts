@@ -45,7 +45,7 @@ export function watchScrolling(): void {
   document.addEventListener('click', (event) => {
     const isPlain = !event.defaultPrevented && event.button === 0;
     if (!isPlain || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-scroll]');
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-scroll]');
     const target = link && document.getElementById(link.hash.slice(1));
     if (!target) return;
     event.preventDefault();

@@ -67,7 +67,7 @@ function startMoving(): void {
       menu.querySelector('summary')?.focus();
     });
     document.addEventListener('pointerdown', ({ target }) => {
-      if (!menu.contains(target as Node)) menu.open = false;
+      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
     });
   }
 }

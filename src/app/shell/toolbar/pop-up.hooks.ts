@@ -83,11 +83,11 @@ export function usePopUp({ place, list, isNested, isRtl }: PopUp) {
         if (pointerType === 'mouse') becomeLater(false);
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget !== null && !place.current?.contains(relatedTarget as Node)) become(false);
+        if (relatedTarget instanceof Node && !place.current?.contains(relatedTarget)) become(false);
       },
       onKeyDown: (event: KeyboardEvent) => {
         // Back out of this list, but not out of those below it.
-        const isHere = (event.target as Element).closest('ul') === list.current;
+        const isHere = event.target instanceof Element && event.target.closest('ul') === list.current;
         if (!open || !isHere || event.key !== outwards) return;
         event.preventDefault();
         event.stopPropagation();
@@ -99,7 +99,7 @@ export function usePopUp({ place, list, isNested, isRtl }: PopUp) {
       'aria-haspopup': 'true' as const,
       onClick: ({ nativeEvent }: MouseEvent) => {
         // A mouse that rests here has opened it, or is about to.
-        const byMouse = (nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
+        const byMouse = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'mouse';
         become(byMouse || !open);
       },
       onKeyDown: (event: KeyboardEvent) => {

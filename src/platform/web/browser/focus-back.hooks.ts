@@ -34,9 +34,10 @@ function* upFrom(element: Element): Generator<Element> {
 
 /** Whether the focus is in this part now: on itself, or else on the first place in it. */
 function takesFocus(part: Element): boolean {
-  const places = [...(part.matches(focusable) ? [part] : []), ...part.querySelectorAll(focusable)];
+  const places = [part, ...part.querySelectorAll<HTMLElement>(focusable)];
   for (const place of places) {
-    (place as HTMLElement).focus();
+    if (!(place instanceof HTMLElement || place instanceof SVGElement) || !place.matches(focusable)) continue;
+    place.focus();
     if (document.activeElement === place) return true;
   }
   return false;

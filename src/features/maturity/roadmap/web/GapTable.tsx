@@ -5,6 +5,7 @@ import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';
 import type { RoadmapGap } from '../roadmap.contract.ts';
 import { GapRow } from './GapRow.tsx';
 import type { ShownRoadmap } from './roadmap.hooks.ts';
+import { elementAt } from '#platform/web/browser/element-at.ts';
 
 const PriorityDialog = lazy(async () => ({
   default: (await import('./PriorityDialog.tsx')).PriorityDialog,
@@ -120,6 +121,6 @@ function useFocusThatStays(table: { current: HTMLElement | null }) {
     table.current?.querySelector<HTMLElement>(`[data-days="${last.current}"]`)?.focus();
   });
   return (event: { target: EventTarget }) => {
-    last.current = (event.target as HTMLElement).dataset['days'];
+    last.current = elementAt(event)?.getAttribute('data-days') ?? undefined;
   };
 }

@@ -5,6 +5,7 @@ import type { DepartmentNode } from '#features/organisation/department/departmen
 import { levelOf, type TreeStep } from '#features/organisation/department/department-tree.rules.ts';
 import { DepartmentRow } from './DepartmentRow.tsx';
 import type { Opened, DepartmentMoves } from './department-moves.hooks.ts';
+import { elementAt } from '#platform/web/browser/element-at.ts';
 
 interface DepartmentTreeProps {
   departments: readonly DepartmentNode[];
@@ -39,7 +40,7 @@ export function DepartmentTree({ departments, moves, onOpen }: DepartmentTreePro
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Not the keys of a menu inside of a row.
-    if (!(event.target as HTMLElement).matches('[role=treeitem]') || current === undefined) return;
+    if (!elementAt(event)?.matches('[role=treeitem]') || current === undefined) return;
     const step = event.altKey ? stepOf(event.key) : undefined;
     const at = departments.indexOf(current);
     // A key that is held down moves it once.

@@ -16,7 +16,7 @@ export function ChartTip({ within }: { within: RefObject<Element | null> }) {
     const { current } = within;
     if (current === null) return undefined;
     const show = (event: Event) => {
-      const part = (event.target as Element).closest('[data-tip]');
+      const part = event.target instanceof Element ? event.target.closest('[data-tip]') : null;
       if (part === null) return setShown(undefined);
       const { left, width, top, bottom } = part.getBoundingClientRect();
       const above = top > 72;

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import './pop-up.css';
+import { elementAt } from '#platform/web/browser/element-at.ts';
 
 interface PopUpProps {
   label: string;
@@ -36,7 +37,7 @@ export function PopUp({ label, anchor, onClose, children }: PopUpProps) {
   }, [anchor]);
   const onKeyDown = (event: KeyboardEvent) => {
     // What opens from here stands elsewhere in the page, and has keys of its own.
-    if (event.defaultPrevented || box.current?.contains(event.target as Element) !== true) return;
+    if (event.defaultPrevented || box.current?.contains(elementAt(event)) !== true) return;
     if (event.key === 'Tab') keepInside(event, box.current);
     if (event.key !== 'Escape') return;
     event.stopPropagation();

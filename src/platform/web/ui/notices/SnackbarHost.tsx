@@ -82,7 +82,7 @@ function Message({ shown }: { shown: Snackbar }) {
   useEffect(() => {
     if (stays) return undefined;
     const away = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) closeSnackbar();
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) closeSnackbar();
     };
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);

@@ -11,6 +11,7 @@ import { isFiltered, type QuestionFilter } from '../question-filter.rules.ts';
 import type { LoadedSection } from '../questionnaire.hooks.ts';
 import { SectionDesired } from './SectionDesired.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
+import { elementAt } from '#platform/web/browser/element-at.ts';
 
 /** As many as the window has room for, and not much more: none is lower than this. */
 const firstShown = Math.ceil(innerHeight / 320);
@@ -69,7 +70,7 @@ export function SectionQuestions({
   const mayAnswer = whole.questions.some(({ may_answer }) => may_answer);
   const level = (value: number | null) => (value === null ? '–' : formats.number(value));
   const nextOf = (event: { target: EventTarget }) =>
-    (event.target as HTMLElement).closest<HTMLElement>('[data-question]')?.dataset['question'];
+    elementAt(event)?.closest<HTMLElement>('[data-question]')?.dataset['question'];
   const activate = (event: { target: EventTarget }) => {
     const code = nextOf(event);
     if (code !== undefined && code !== active) onActive(code);

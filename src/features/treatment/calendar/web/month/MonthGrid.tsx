@@ -90,7 +90,7 @@ function useDayKeys({ month, weeks, today, goTo }: CalendarView) {
 
 /** Among the things of a day: up and down, and back to the day. Answers whether the key was one of these. */
 function pressedInside(event: KeyboardEvent<HTMLElement>, inside: readonly HTMLElement[]): boolean {
-  const at = inside.indexOf(event.target as HTMLElement);
+  const at = inside.findIndex((one) => one === event.target);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step !== undefined) inside[at + step]?.focus();
   else if (event.key === 'Escape') event.currentTarget.focus();

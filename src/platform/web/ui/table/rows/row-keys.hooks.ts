@@ -54,7 +54,7 @@ export function useRowKeys({ ids, peeked, onOpen, onCurrent, onToggle, table, wh
       return;
     }
     if (takesKeys(event.target)) return;
-    const onRow = target?.matches('[data-row]') === true ? (target as HTMLElement).dataset['row'] : undefined;
+    const onRow = target?.getAttribute('data-row') ?? undefined;
     const current = known(onRow) ?? known(peeked) ?? known(focused);
     const at = current === undefined ? -1 : ids.indexOf(current);
     const isOnControl = target?.closest(controls) != null;
