@@ -12,7 +12,7 @@ export type SurfaceArea = Exclude<Area, 'main'>;
 export function Surface({ area, children }: { area: SurfaceArea; children: ReactNode }) {
   const palette = useLook().palettes[area];
   const style = useMemo(
-    () => ({ ...tokensOf(palette), display: 'contents', colorScheme: palette.mode }) as CSSProperties,
+    (): CSSProperties => ({ ...tokensOf(palette), display: 'contents', colorScheme: palette.mode }),
     [palette],
   );
   return (

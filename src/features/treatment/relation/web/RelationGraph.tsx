@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { RelationEdge, RelationNode } from '../relation.contract.ts';
@@ -58,14 +58,12 @@ export function RelationGraph({ nodes, edges }: RelationGraphProps) {
             {column.map(({ node, column: at, row }) => (
               <li
                 key={node.id}
-                style={
-                  {
-                    insetInlineStart: `${at * pitch}%`,
-                    top: row * step,
-                    width: `${width}%`,
-                    height: boxHeight,
-                  } as CSSProperties
-                }
+                style={{
+                  insetInlineStart: `${at * pitch}%`,
+                  top: row * step,
+                  width: `${width}%`,
+                  height: boxHeight,
+                }}
               >
                 <Link
                   to={node.link}

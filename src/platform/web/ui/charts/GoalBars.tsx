@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import './chart.css';
@@ -48,7 +48,7 @@ export function GoalBars({ label, bars, highest, step = 1, room = 0 }: GoalBarsP
   const row = Math.max(leastRow, Math.min(mostRow, Math.floor(room / Math.max(1, bars.length))));
   return (
     <div ref={picture} role="group" aria-label={label} className="goal-bars" onKeyDown={focus.onKey}>
-      <div className="goal-bars-rows" style={{ '--row': `${row}px`, '--ticks': ticks } as CSSProperties}>
+      <div className="goal-bars-rows" style={{ '--row': `${row}px`, '--ticks': ticks }}>
         {bars.map((bar, at) => (
           <Row key={bar.id} bar={bar} {...focus.part(at)}>
             {bar.code !== undefined && (

@@ -5,6 +5,7 @@ import { useDeferredValue, useState, type CSSProperties, type KeyboardEvent, typ
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Why } from './why.ts';
 import { WhyButton } from './WhyButton.tsx';
+import { elementAt } from '#platform/web/browser/element-at.ts';
 
 interface Drawn {
   /** What the picture can be switched between. */
@@ -33,10 +34,17 @@ interface ChartCardProps {
   keepsRoom?: boolean;
 }
 
+declare module 'react' {
+  /** Styles may set properties of our own, which the style sheets read. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined;
+  }
+}
+
 /** For the style sheet: what is painted first has no computed style. */
 const roomOf = (room: Height): CSSProperties => {
   const { xs, md } = typeof room === 'number' ? { xs: room, md: room } : room;
-  return { ['--room' as string]: `${xs}px`, ['--wide-room' as string]: `${md}px` };
+  return { '--room': `${xs}px`, '--wide-room': `${md}px` };
 };
 
 /** A picture with its title and "why?", and the same figures as a table one key (T) away. */
@@ -47,9 +55,7 @@ export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom =
   const mayDraw = useDeferredValue(true, false);
   const drawn = mayDraw ? draw() : undefined;
   const onKey = (event: KeyboardEvent) => {
-    const typing = (event.target as HTMLElement).closest(
-      'input, textarea, [role="listbox"], [role="dialog"]',
-    );
+    const typing = elementAt(event)?.closest('input, textarea, [role="listbox"], [role="dialog"]');
     if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
     event.preventDefault();
     setAsTable((before) => !before);

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StackSeries } from '#platform/web/ui/charts/stacked.ts';
 import { levelFill, levelInk } from '#platform/contract/contrast.ts';
@@ -31,7 +31,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
               <span
                 aria-hidden
                 className={`chart-swatch${isHatched ? ' is-hatched' : ''}${isDashed ? ' is-dashed' : ''}`}
-                style={{ '--swatch': colour } as CSSProperties}
+                style={{ '--swatch': colour }}
               />
             ) : (
               <span aria-hidden className="chart-level" style={{ backgroundColor: levelFill(colour) }}>

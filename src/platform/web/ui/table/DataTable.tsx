@@ -185,7 +185,7 @@ function measuresOf<Row>(
     width: total,
     '--total': `${total}px`,
     '--columns': [...(check > 0 ? [`${check}px`] : []), ...tracks, ...(hasFiller ? ['1fr'] : [])].join(' '),
-  } as CSSProperties;
+  };
 }
 
 /** The columns that are shown: the same as long as they are the same ones, however wide. Rows are drawn anew for little else. */

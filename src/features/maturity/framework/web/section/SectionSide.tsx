@@ -1,5 +1,5 @@
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
-import { useRef, useState, type CSSProperties } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import {
@@ -58,11 +58,7 @@ export function SectionSide({ editor, current, onOpen }: SectionSideProps) {
     onOpen(section, true);
   };
   return (
-    <nav
-      className="framework-side"
-      aria-label={t('editor.sections')}
-      style={{ '--code': `${longest}ch` } as CSSProperties}
-    >
+    <nav className="framework-side" aria-label={t('editor.sections')} style={{ '--code': `${longest}ch` }}>
       <button
         type="button"
         className="framework-side-button"

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
@@ -38,11 +38,7 @@ export function SectionList({ assessment, sections, current, troubled, filter, o
     return () => cancelAnimationFrame(measuring);
   }, [current]);
   return (
-    <nav
-      className="assess-sections"
-      aria-label={t('assess.sections')}
-      style={{ '--code': `${longest}ch` } as CSSProperties}
-    >
+    <nav className="assess-sections" aria-label={t('assess.sections')} style={{ '--code': `${longest}ch` }}>
       <ol ref={all}>
         {sections.map((section, at) => {
           const { code, name, group, figures, open } = section;

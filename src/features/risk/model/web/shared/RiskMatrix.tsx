@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useSize } from '#platform/web/browser/size.hooks.ts';
@@ -61,7 +61,7 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
       role="group"
       aria-label={label}
       className="risk-matrix"
-      style={{ '--rows': likelihood.length, '--columns': consequence.length } as CSSProperties}
+      style={{ '--rows': likelihood.length, '--columns': consequence.length }}
     >
       <div className="risk-matrix-axis">{t('model.axis.likelihood')}</div>
       <div aria-hidden className="risk-matrix-rows">
