@@ -17,7 +17,6 @@ import { Surface } from '#app/theme/Surface.tsx';
 import { Toolbar } from '#app/shell/toolbar/Toolbar.tsx';
 import { Footer } from './Footer.tsx';
 import { framePlan, type Bar, type FramePlan } from './frame.rules.ts';
-import type { ScreenHandle } from '#app/shell/start/guard.ts';
 import { ShellKeys } from '#app/shell/keys/ShellKeys.tsx';
 import { PageArea } from './PageArea.tsx';
 import { useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
@@ -26,6 +25,7 @@ import { tabWidth } from '#app/shell/panels/tab-width.ts';
 import { SkipLink } from './SkipLink.tsx';
 import './print.css';
 import { useDesktop, useRoomForTab } from './breakpoint.hooks.ts';
+import { handleOf } from '#app/shell/start/guard.ts';
 
 // Drawn with the component library, which follows the first picture (docs/decisions/0048-deferred-component-library.md).
 const PanelTab = lazy(async () => ({ default: (await import('#app/shell/panels/PanelTab.tsx')).PanelTab }));
@@ -117,7 +117,7 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
-  const { fillsWindow = false } = (useMatches().at(-1)?.handle ?? {}) as ScreenHandle;
+  const { fillsWindow = false } = handleOf(useMatches().at(-1)) ?? {};
   const hasDrawer = !desktop && config.navbar.display;
   const openDrawer = () => setDrawerOpen(true);
   const roomForTab = useRoomForTab();
@@ -187,7 +187,7 @@ export function Frame() {
                     ...pagePlace,
                     minHeight: fillsWindow ? '100%' : undefined,
                     maxWidth: contained ?? 'none',
-                    ['--tab-room' as string]: hasTab ? tabWidth(contained) : '0px',
+                    '--tab-room': hasTab ? tabWidth(contained) : '0px',
                   }}
                 >
                   <PageArea />

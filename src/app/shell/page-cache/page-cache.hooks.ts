@@ -11,8 +11,8 @@ import { UNSAFE_LocationContext as LocationContext, useLocation, useMatches, use
 import { useConnectionLost } from '#platform/web/calling/connection.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useSession } from '#platform/web/session/session.hooks.ts';
-import type { ScreenHandle } from '#app/shell/start/guard.ts';
 import { isSameAddress, withVisit, type Page } from './page-cache.rules.ts';
+import { handleOf } from '#app/shell/start/guard.ts';
 
 export interface CachedPage extends Page {
   content: ReactNode;
@@ -67,7 +67,7 @@ export function useCachedPages(): Omit<CachedPages, 'surroundings'> {
   const here = use(LocationContext);
   const content = useOutlet();
   const surroundings = useSurroundings();
-  const isCached = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.isCached === true;
+  const isCached = handleOf(useMatches().at(-1))?.isCached === true;
   const key = isCached ? here.location.pathname : '';
   const [cached, setCached] = useState<CachedPages>({ pages: [], current: undefined, surroundings });
 

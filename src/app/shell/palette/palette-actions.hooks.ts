@@ -8,16 +8,17 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { screens } from '../../screens.ts';
 import { useLook } from '#app/theme/look.hooks.ts';
-import type { ScreenHandle } from '#app/shell/start/guard.ts';
 import { useFullscreen } from '#app/shell/menus/fullscreen.hooks.ts';
 import { useChooseLanguage, useShellSettings } from '#app/shell/settings/shell-settings.hooks.ts';
 import { useSwitchMode } from '#app/shell/settings/switch-mode.hooks.ts';
 import { useDesktop } from '#app/shell/frame/breakpoint.hooks.ts';
 import { actionsNow, type Action } from './shell-actions.ts';
+import { handleOf } from '#app/shell/start/guard.ts';
 
 /** The screens that are things one does, with who may. */
-const screenActions = screens.flatMap(({ path = '', handle }) => {
-  const { action, needs } = (handle ?? {}) as ScreenHandle;
+const screenActions = screens.flatMap((screen) => {
+  const { path = '' } = screen;
+  const { action, needs } = handleOf(screen) ?? {};
   return action === undefined ? [] : [{ path, needs, ...action }];
 });
 

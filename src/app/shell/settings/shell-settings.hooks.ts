@@ -4,7 +4,6 @@ import { directionOf, type Language } from '#platform/contract/access.ts';
 import { forceDirection, speak } from '#platform/web/language/language.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
-import type { ScreenHandle } from '#app/shell/start/guard.ts';
 import {
   settingsInAddress,
   generate,
@@ -14,6 +13,7 @@ import {
   type ShellChange,
   type ShellSettings,
 } from './shell-settings.rules.ts';
+import { handleOf } from '#app/shell/start/guard.ts';
 
 /** Read once: it holds for this visit, wherever one goes in it. */
 const inAddress = settingsInAddress(location.search);
@@ -43,11 +43,7 @@ export function useSettingsHere(): SettingsHere {
     [settings, language],
   );
   const current = useMemo(
-    () =>
-      matches.reduce(
-        (settled, { handle }) => generate(settled, (handle as ScreenHandle | undefined)?.shell),
-        defaults,
-      ),
+    () => matches.reduce((settled, match) => generate(settled, handleOf(match)?.shell), defaults),
     [defaults, matches],
   );
   return { current, defaults };

@@ -5,14 +5,14 @@ import type { OwnData } from '#features/identity/person/person.contract.ts';
 import { seedDepartmentList } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { screens } from '#app/screens.ts';
 import { otherSpellings } from './other-spellings.ts';
-import type { ScreenHandle } from './guard.ts';
+import { handleOf, type ScreenHandle } from './guard.ts';
 import { navigation } from '#app/shell/navigation/navigation.ts';
 import { PageFailure } from '#app/shell/frame/PageFailure.tsx';
 import { SignedInApp } from '#app/shell/frame/SignedInApp.tsx';
 import { RedirectToStart } from './RedirectToStart.tsx';
 
 const settings = navigation.find(({ id }) => id === 'settings')?.children?.map(({ url }) => url) ?? [];
-const isPlain = ({ handle }: RouteObject) => (handle as ScreenHandle | undefined)?.plain === true;
+const isPlain = (screen: RouteObject) => handleOf(screen)?.plain === true;
 
 /** A screen in the theme of the component library, which comes with its code; a plain one takes it where it needs it. */
 function inLibrary(screen: RouteObject): RouteObject {

@@ -35,6 +35,10 @@ export interface ScreenHandle {
   isCached?: boolean;
 }
 
+/** What a route says of its screen: whoever declares one writes a `ScreenHandle`, which the router hands on unread. */
+export const handleOf = (route: { handle?: unknown } | undefined): ScreenHandle | undefined =>
+  route?.handle as ScreenHandle | undefined;
+
 export interface Redirect {
   to: string;
   /** Where somebody was going, for after the sign-in. */
@@ -97,7 +101,7 @@ export function guardAddress(
   attempted: string,
 ): Redirect | undefined {
   const [path] = attempted.split(/[?#]/);
-  return guard(matchRoutes(routes, path ?? '/')?.at(-1)?.route.handle as ScreenHandle | undefined, session, {
+  return guard(handleOf(matchRoutes(routes, path ?? '/')?.at(-1)?.route), session, {
     attempted,
     end: lastSessionEnd(),
   });
