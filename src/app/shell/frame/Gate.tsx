@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { useSession } from '#platform/web/session/session.hooks.ts';
 import { lastSessionEnd } from '#platform/web/session/session.ts';
-import { guard, type ScreenHandle } from '#app/shell/start/guard.ts';
+import { guard, handleOf } from '#app/shell/start/guard.ts';
+import { useArrival } from '#platform/web/screen/arrival.hooks.ts';
 
 /** Stands before every screen: on each navigation, and whenever a session begins or ends. */
 export function Gate() {
-  const { pathname, search, hash, state, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const session = useSession();
-  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
-  const remembered = (state as { redirectUrl?: unknown } | null)?.redirectUrl;
+  const handle = handleOf(useMatches().at(-1));
+  const { redirectUrl: remembered } = useArrival<{ redirectUrl: unknown }>();
   // Where one was when there last was a session: a sign-out leads home from there, and from nowhere else.
   const [heldAt, setHeldAt] = useState<string>();
   if (session !== undefined && heldAt !== key) setHeldAt(key);

@@ -12,9 +12,7 @@ import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { addComment, listComments, type CommentedType } from '../comment.contract.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
-
-/** Whoever comes to write says so on the way. */
-type Came = { writes?: boolean } | null;
+import { useArrival } from '#platform/web/screen/arrival.hooks.ts';
 
 export interface CommentsTabProps {
   type: CommentedType;
@@ -33,7 +31,9 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
   const query = { limit: String(historyPageSize), offset: String(offset) };
   const comments = useRead(listComments, { params, query }, { keep: true });
   const late = useIsSlow(comments.isPending);
-  const { state, key } = useLocation();
+  const { key } = useLocation();
+  // Whoever comes to write says so on the way.
+  const { writes } = useArrival<{ writes: boolean }>();
   const add = useWrite(addComment, { refreshes, handled: () => true });
   const shown = comments.data?.data ?? [];
   return (
@@ -46,7 +46,7 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
           draft={`${type}-comment-${id}`}
           busy={add.isPending}
           takesFiles
-          focusedAt={(state as Came)?.writes ? key : undefined}
+          focusedAt={writes ? key : undefined}
           onSend={(said, { done, failed }) =>
             add.mutate(
               { params, body: said },

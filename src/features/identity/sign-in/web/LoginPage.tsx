@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useSignInLook } from '#features/organisation/branding/web/shared/sign-in-look.hooks.ts';
 import { GuestField } from './shared/GuestField.tsx';
 import { GuestFrame } from './shared/GuestFrame.tsx';
@@ -12,6 +12,7 @@ import { TryAgain } from './TryAgain.tsx';
 import { Work } from './Work.tsx';
 import { useSignInForm } from './sign-in-form.hooks.ts';
 import { signInPaths, type SignInState } from './shared/sign-in-paths.ts';
+import { useArrival } from '#platform/web/screen/arrival.hooks.ts';
 
 // These come to few people: after a right password, and where no organisation was found.
 const FactorStep = lazy(async () => ({ default: (await import('./factor/FactorStep.tsx')).FactorStep }));
@@ -23,7 +24,7 @@ const MailOrganisations = lazy(async () => ({
 export function LoginPage() {
   const { t } = useTranslation('identity-sign-in');
   const [search] = useSearchParams();
-  const { email: known } = (useLocation().state ?? {}) as SignInState;
+  const { email: known } = useArrival<SignInState>();
   const form = useSignInForm(search.get('org'), known);
   const { values, organisations, provider, isMissing, canSend, isWorking, wait, submit } = form;
   const look = useSignInLook(organisations.chosen?.base_url);

@@ -7,16 +7,18 @@ import { safeBase } from '#platform/web/session/session.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { acceptInvitation, readInvitation } from '../acceptance.contract.ts';
+import { useArrival } from '#platform/web/screen/arrival.hooks.ts';
 
 /** The secret of the link: it leaves the address bar at once, and stays with this entry of the tab's history for a reload. */
 function useSecret(): string {
-  const { hash, pathname, search, state } = useLocation();
+  const { hash, pathname, search } = useLocation();
+  const { secret = '' } = useArrival<{ secret: string }>();
   const navigate = useNavigate();
   const brought = hash.slice(1);
   useEffect(() => {
     if (brought !== '') void navigate(`${pathname}${search}`, { replace: true, state: { secret: brought } });
   }, [brought, navigate, pathname, search]);
-  return brought === '' ? ((state as { secret?: string } | null)?.secret ?? '') : brought;
+  return brought === '' ? secret : brought;
 }
 
 type Invitation = Answer<typeof readInvitation>['data'];
@@ -64,7 +66,7 @@ export function useAcceptance() {
         setAccepted(true);
       } catch (failure) {
         const told = failure instanceof CallFailed ? failure.body.errors : undefined;
-        if (told === undefined) showFailureSnackbar(failure as Failure);
+        if (told === undefined) showFailureSnackbar(failure);
         else
           setErrors({
             first_name: told['first_name']?.[0] ?? '',

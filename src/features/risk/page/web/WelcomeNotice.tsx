@@ -5,13 +5,15 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
+import { useArrival } from '#platform/web/screen/arrival.hooks.ts';
 
 /** After registering: what happens next with the risk, and the way there. */
 export function WelcomeNotice({ risk, mayAssess }: { risk: Risk; mayAssess: boolean }) {
   const { t } = useTranslation('risk');
-  const { state, search, pathname } = useLocation();
+  const { search, pathname } = useLocation();
+  const { isNew } = useArrival<{ isNew: boolean }>();
   const navigate = useNavigate();
-  if ((state as { isNew?: boolean } | null)?.isNew !== true) return null;
+  if (isNew !== true) return null;
   const { ref } = risk;
   const words =
     risk.triage === 'submitted'

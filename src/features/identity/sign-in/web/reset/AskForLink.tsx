@@ -1,27 +1,27 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '#platform/web/calling/call.ts';
-import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { GuestField } from '../shared/GuestField.tsx';
 import { OrganisationFields } from '../OrganisationFields.tsx';
 import { useOrganisations } from '../organisations.hooks.ts';
 import { signInPaths } from '../shared/sign-in-paths.ts';
+import { useArrival } from '#platform/web/screen/arrival.hooks.ts';
 
 /** Asks for a link by mail. What is answered tells nobody whether the address has an account. */
 export function AskForLink({ linked }: { linked: string | null }) {
   const { t } = useTranslation('identity-sign-in');
-  const { state } = useLocation() as { state: { email?: string } | null };
-  const [email, setEmail] = useState(state?.email ?? '');
+  const { email: brought } = useArrival<{ email: string }>();
+  const [email, setEmail] = useState(brought ?? '');
   const [isSending, setSending] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const organisations = useOrganisations(linked);
   const { lookUp, chosen } = organisations;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- asks the server; what is set comes with its answer
-    if (linked === null && state?.email?.includes('@')) void lookUp({ email: state.email });
-  }, [linked, lookUp, state]);
+    if (linked === null && brought?.includes('@')) void lookUp({ email: brought });
+  }, [linked, lookUp, brought]);
 
   const canSend = email.includes('@') && chosen !== undefined && !isSending;
   const submit = async (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function AskForLink({ linked }: { linked: string | null }) {
       await call(forgotPassword, { body: { email } }, { base: chosen.base_url });
       setAsked(true);
     } catch (failure) {
-      showFailureSnackbar(failure as Failure);
+      showFailureSnackbar(failure);
     } finally {
       setSending(false);
     }
