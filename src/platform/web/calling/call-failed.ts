@@ -27,6 +27,9 @@ export class Unreachable extends Error {}
 
 export type Failure = CallFailed | Unreachable;
 
+/** What a refusal carries, as its call promises: of a conflict the record as it is now. */
+export const dataOf = <Data>({ body }: CallFailed): Data | undefined => body.data as Data | undefined;
+
 /** Whether a call failed with this refusal of its contract. */
 export const isRefusal = (failure: unknown, refusal: Pick<Refusal, 'code'>): failure is CallFailed =>
   failure instanceof CallFailed && failure.body.code === refusal.code;

@@ -9,12 +9,13 @@ import {
   type RefusalBody,
 } from '#platform/contract/refusal.ts';
 import { headersOf, sending, takePrefetched } from './prefetch.ts';
-import { CallFailed, Unreachable } from './call-failed.ts';
+import { CallFailed, dataOf, Unreachable } from './call-failed.ts';
 import { referenceTo } from './reference.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import { currentLanguage } from '#platform/web/language/language.ts';
-import type { Must } from '#platform/contract/access.ts';
 import { changeSession, currentSession, endSession } from '#platform/web/session/session.ts';
+import { keysOf, valueIn } from '#platform/contract/values/keys.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -51,20 +52,21 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[sent, options = {}]: Arguments<E>
 ): Promise<Answer<E>> {
-  const { body } = (sent ?? {}) as AnySent;
+  const given: AnySent = sent ?? {};
+  const { body } = given;
   const json = body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
-  return answerOf<E>(await request(endpoint, (sent ?? {}) as AnySent, options, json), options);
+  return answerOf<E>(await request(endpoint, given, options, json), options);
 }
 
 /** What was answered; of a call whose work goes on (202), what that comes to. */
 async function answerOf<E extends Endpoint>(response: Response, options: CallOptions): Promise<Answer<E>> {
-  if (response.status !== 202) return (await response.json()) as Answer<E>;
+  if (response.status !== 202) return response.json();
   const { message, job } = await ended(response, options);
   return { message, data: job.result } as Answer<E>;
 }
 
 async function ended(response: Response, options: CallOptions): Promise<{ message: string; job: Job }> {
-  const { message, data } = (await response.json()) as { message: string; data: Job };
+  const { message, data }: { message: string; data: Job } = await response.json();
   // Few calls take so long: the sign-in page does without this.
   const { followJob } = await import('./follow-job.ts');
   return {
@@ -91,7 +93,7 @@ export async function fetchFile<const E extends Endpoint>(
   endpoint: E,
   ...[sent, options = {}]: Arguments<E>
 ): Promise<Blob> {
-  return (await request(endpoint, (sent ?? {}) as AnySent, options, {})).blob();
+  return (await request(endpoint, sent ?? {}, options, {})).blob();
 }
 
 /** Fetches a file and lets the browser save it. */
@@ -99,9 +101,10 @@ export async function download<const E extends Endpoint>(
   endpoint: E,
   ...[sent, options = {}]: Arguments<E>
 ): Promise<void> {
-  const { body } = (sent ?? {}) as AnySent;
+  const given: AnySent = sent ?? {};
+  const { body } = given;
   const json = body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
-  const answered = await request(endpoint, (sent ?? {}) as AnySent, options, json);
+  const answered = await request(endpoint, given, options, json);
   const response = answered.status === 202 ? await fileOf(await ended(answered, options)) : answered;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
@@ -186,7 +189,7 @@ async function worked(failed: CallFailed, options: CallOptions): Promise<CallOpt
   options.onWork?.(true);
   try {
     const { solveCaptcha } = await import('#platform/web/captcha/solve-captcha.ts');
-    const work = await solveCaptcha(failed.body.data as CaptchaChallenge);
+    const work = await solveCaptcha(present(dataOf<CaptchaChallenge>(failed)));
     return { ...options, headers: { ...options.headers, [workHeader]: work } };
   } finally {
     options.onWork?.(false);
@@ -205,17 +208,18 @@ async function proved(failed: CallFailed, options: CallOptions): Promise<CallOpt
 }
 
 /** What a refusal says of the session itself: it is over, or something must be done before anything else. */
-function followRefusal({ status, body }: CallFailed): void {
+function followRefusal(failed: CallFailed): void {
+  const { status, body } = failed;
   if (status === 401)
-    endSession((body.data as { reason?: string } | undefined)?.reason === 'expired' ? 'expired' : 'invalid');
-  const must = (Object.keys(mustComesFirst) as Must[]).find((one) => mustComesFirst[one].code === body.code);
+    endSession(dataOf<{ reason?: string }>(failed)?.reason === 'expired' ? 'expired' : 'invalid');
+  const must = keysOf(mustComesFirst).find((one) => mustComesFirst[one].code === body.code);
   const person = currentSession()?.person;
   if (must !== undefined && person !== undefined) changeSession({ person: { ...person, must } });
 }
 
 function addressOf({ path, place }: Endpoint, { params, query }: AnySent, base: string | undefined): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    encodeURIComponent(String(valueIn(Object(params), name))),
   );
   if (base === undefined && place !== 'root') throw new Error(`${path} needs an organisation`);
   const search = new URLSearchParams();
@@ -230,8 +234,8 @@ function addressOf({ path, place }: Endpoint, { params, query }: AnySent, base: 
 /** What was refused; an answer that is not ours (a proxy's page) counts as unexpected. */
 async function refusalOf(response: Response): Promise<RefusalBody> {
   try {
-    const body = (await response.json()) as Partial<RefusalBody>;
-    if (typeof body.code === 'string') return { message: '', ...body } as RefusalBody;
+    const { code, ...body }: Partial<RefusalBody> = await response.json();
+    if (typeof code === 'string') return { message: '', ...body, code };
   } catch {
     // Not JSON.
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { staleVersion, wrongState } from '#platform/contract/refusal.ts';
-import { isRefusal, type Failure } from '#platform/web/calling/call-failed.ts';
+import { isRefusal, type Failure, dataOf } from '#platform/web/calling/call-failed.ts';
 import { readKey } from '#platform/web/calling/endpoint.hooks.ts';
 import type { RecordKind, VerbOf, WorkedRecord } from './record-kind.ts';
 
@@ -38,7 +38,7 @@ export function useConflict<Row extends WorkedRecord>(
     (failure: Failure) => {
       if (!isRefusal(failure, staleVersion) && !isRefusal(failure, wrongState)) return false;
       // What these two refusals carry is the record as `read` answers it (`expectVersion`, `expectVerb` of the server).
-      const now = failure.body.data as Row | undefined;
+      const now = dataOf<Row>(failure);
       if (now === undefined) return false;
       const mayRetry = now.permissions.can.includes(verb) && stillFits(now);
       watch((earlier) => ({ record: now, conflict: { before: earlier.record, now, mayRetry } }));

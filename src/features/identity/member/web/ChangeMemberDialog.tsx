@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { departmentAccesses, personTypes, type DepartmentAccess } from '#platform/contract/access.ts';
-import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { departmentAccesses, personTypes } from '#platform/contract/access.ts';
+import { CallFailed, type Failure, dataOf } from '#platform/web/calling/call-failed.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -13,6 +13,7 @@ import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
 import { changeMember, type Member } from '../member.contract.ts';
 import { MemberDepartments } from './MemberDepartments.tsx';
 import { OrganisationEditor } from './OrganisationEditor.tsx';
+import { present } from '#platform/contract/values/present.ts';
 
 const schema = z.object({
   type: z.enum(personTypes),
@@ -27,7 +28,7 @@ const valuesOf = ({ type, org_editor, departments }: Member) => ({
   department_ids: departments.map(({ department_id }) => department_id),
   accesses: Object.fromEntries(
     departments.map(({ department_id, access }) => [department_id, access] as const),
-  ) as Record<string, DepartmentAccess>,
+  ),
 });
 
 /** Changes what somebody may do. A change that somebody made meanwhile is shown, and the form begins with it. */
@@ -41,7 +42,7 @@ export function ChangeMemberDialog({ member: opened, onClose }: { member: Member
   const handled = (failure: Failure): boolean => {
     if (!(failure instanceof CallFailed) || failure.body.code !== 'stale_version')
       return form.showFailure(failure);
-    const now = failure.body.data as Member;
+    const now = present(dataOf<Member>(failure));
     setMember(now);
     form.reset(valuesOf(now));
     setConflict(true);

@@ -2,11 +2,12 @@ import { RotateCcw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { staleVersion } from '#platform/contract/refusal.ts';
-import { isRefusal } from '#platform/web/calling/call-failed.ts';
+import { isRefusal, dataOf } from '#platform/web/calling/call-failed.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { mostDays, planEfforts, type PlannedEffort, type RoadmapGap } from '../roadmap.contract.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 interface DaysInputProps {
   assessmentId: string;
@@ -24,7 +25,7 @@ export function DaysInput({ assessmentId, gap, onStale }: DaysInputProps) {
   const plan = useWrite(planEfforts, {
     handled: (failure) => {
       if (!isRefusal(failure, staleVersion)) return false;
-      const { efforts } = failure.body.data as { efforts: PlannedEffort[] };
+      const { efforts } = present(dataOf<{ efforts: PlannedEffort[] }>(failure));
       const theirs = efforts[0]?.days ?? days_by_class;
       showSnackbar({
         message: t('roadmap.list.stale', { days: formats.number(theirs) }),

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { CallFailed } from '#platform/web/calling/call-failed.ts';
+import { CallFailed, dataOf } from '#platform/web/calling/call-failed.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { fieldsOfKind, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 import {
@@ -20,6 +20,7 @@ import { ColumnTable } from './ColumnTable.tsx';
 import { DateOrderQuestion } from './DateOrderQuestion.tsx';
 import { type RiskImportState, useImportAddress } from './risk-import.hooks.ts';
 import { WorkProgress } from './WorkProgress.tsx';
+import { present } from '#platform/contract/values/present.ts';
 
 const days = fieldsOfKind('day', 'closing_day');
 
@@ -61,7 +62,7 @@ export function ColumnsStep({ current, importState }: ColumnsStepProps) {
         },
         onError: (failure) => {
           if (!(failure instanceof CallFailed) || failure.body.code !== dateOrderNeeded.code) return;
-          setQuestion((failure.body.data as { date_question: DateQuestion }).date_question);
+          setQuestion(present(dataOf<{ date_question: DateQuestion }>(failure)).date_question);
         },
       },
     );

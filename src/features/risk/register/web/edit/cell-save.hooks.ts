@@ -3,13 +3,14 @@ import { useCallback } from 'react';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { staleVersion } from '#platform/contract/refusal.ts';
 import { call, newKey } from '#platform/web/calling/call.ts';
-import { isRefusal, type Failure } from '#platform/web/calling/call-failed.ts';
+import { isRefusal, dataOf } from '#platform/web/calling/call-failed.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
 import { changeRisk, type Risk, type RiskRow } from '#features/risk/record/risk.contract.ts';
 import { changeBack, differingColumns, type CellChange } from './cell-change.ts';
+import { keysOf, picked } from '#platform/contract/values/keys.ts';
 
 const listed = [filterRisks.subject, `${filterRisks.method} ${filterRisks.path}`] as const;
 
@@ -63,9 +64,9 @@ function save(saving: Saving, row: RiskRow, change: CellChange, undoes = false):
       });
       return now;
     } catch (failure) {
-      const now = isRefusal(failure, staleVersion) ? (failure.body.data as Risk) : undefined;
+      const now = isRefusal(failure, staleVersion) ? dataOf<Risk>(failure) : undefined;
       showRow(client, id, inRow(now ?? before, before));
-      if (now === undefined) showFailureSnackbar(failure as Failure);
+      if (now === undefined) showFailureSnackbar(failure);
       else tellCollision(before, now);
       return now ?? before;
     }
@@ -89,5 +90,4 @@ export function useCellSave(): (row: RiskRow, change: CellChange) => void {
 }
 
 /** Of a risk what the list shows. */
-const inRow = (now: RiskRow, shown: RiskRow): Partial<RiskRow> =>
-  Object.fromEntries((Object.keys(shown) as (keyof RiskRow)[]).map((key) => [key, now[key]]));
+const inRow = (now: RiskRow, shown: RiskRow): Partial<RiskRow> => picked(now, keysOf(shown));
