@@ -3,9 +3,9 @@ import { currentSession } from '#platform/web/session/session.ts';
 /** What was typed and not yet sent, stored in this browser for at most a week. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
-interface Draft {
+interface Draft<Values = unknown> {
   at: number;
-  values: unknown;
+  values: Values;
 }
 
 let opened: Promise<IDBDatabase> | undefined;
@@ -40,16 +40,17 @@ function ownerOf(): string {
 /** The storage key of a form's draft: organisation, person and form. */
 export const draftKey = (name: string): string => `${ownerOf()}|${name}`;
 
-export async function readDraft(key: string): Promise<unknown> {
-  const draft = (await inDrafts('readonly', (store) => store.get(key))) as Draft | undefined;
+/** What was kept, as whoever kept it under this key wrote it. */
+export async function readDraft<Values = unknown>(key: string): Promise<Values | undefined> {
+  const draft = await inDrafts<Draft<Values> | undefined>('readonly', (store) => store.get(key));
   if (draft === undefined || Date.now() - draft.at > week) return undefined;
   return draft.values;
 }
 
 /** The drafts whose keys begin so, in the order they were stored. */
-export async function readDrafts(beginning: string): Promise<unknown[]> {
+export async function readDrafts<Values = unknown>(beginning: string): Promise<Values[]> {
   const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
-  const drafts = (await inDrafts('readonly', (store) => store.getAll(range))) as Draft[];
+  const drafts = await inDrafts<Draft<Values>[]>('readonly', (store) => store.getAll(range));
   return drafts
     .filter(({ at }) => Date.now() - at <= week)
     .toSorted((one, other) => one.at - other.at)

@@ -11,6 +11,7 @@ import {
   type ModelShares,
   type ModelState,
 } from '../risk-model.contract.ts';
+import { keysOf, picked } from '#platform/contract/values/keys.ts';
 
 /** Whose it is, on a browser that several use. */
 const keptAs = () => draftKey('risk-model');
@@ -31,9 +32,8 @@ export interface ModelDraft {
   revert(): void;
 }
 
-const keys = Object.keys({ ...modelDetails.shape, ...modelShares.shape }) as (keyof WrittenModel)[];
-const detailsOf = (model: WrittenModel): WrittenModel =>
-  Object.fromEntries(keys.map((key) => [key, model[key]])) as unknown as WrittenModel;
+const keys = keysOf({ ...modelDetails.shape, ...modelShares.shape });
+const detailsOf = (model: WrittenModel): WrittenModel => picked(model, keys);
 
 export function useModelDraft({ active, draft }: ModelState): ModelDraft {
   const stored = useMemo(() => detailsOf(draft ?? active), [draft, active]);
@@ -43,7 +43,7 @@ export function useModelDraft({ active, draft }: ModelState): ModelDraft {
 
   useEffect(() => {
     const putBack = async () => {
-      const found = (await readDraft(keptAs())) as { base: string; model: WrittenModel } | undefined;
+      const found = await readDraft<{ base: string; model: WrittenModel }>(keptAs());
       if (found?.base === base) setWritten((before) => before ?? found);
     };
     void putBack();

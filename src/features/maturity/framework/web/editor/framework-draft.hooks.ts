@@ -148,7 +148,7 @@ function useRestored(key: string, onFound: (kept: StoredDraft) => void): void {
   useEffect(() => {
     let isGone = false;
     const restore = async () => {
-      const kept = (await readDraft(key)) as StoredDraft | undefined;
+      const kept = await readDraft<StoredDraft>(key);
       if (kept !== undefined && !isGone) found.current(kept);
     };
     void restore();

@@ -160,7 +160,7 @@ export const areAnswersRestored = (): boolean => isRestored;
 
 async function restore(): Promise<void> {
   const session = currentSession();
-  const found = (await readDrafts(draftKey(unsentAnswers)).catch(() => [])) as Unsent[];
+  const found = await readDrafts<Unsent>(draftKey(unsentAnswers)).catch(() => []);
   // The session may have ended, and another begun, while the device was asked.
   if (currentSession()?.person.id !== session?.person.id) return;
   for (const unsent of found) {
