@@ -16,11 +16,11 @@ export function useControlAssessmentChange(): (change: Change) => ShownChange {
       if (raw === null || raw === undefined || raw === '') return undefined;
       switch (field) {
         case 'status':
-          return t(`words.status.${raw as ControlAssessment['status']}`);
+          return tOpen(`words.status.${String(raw)}`);
         case 'result':
-          return t(`words.result.${raw as ControlAssessment['result']}`);
+          return tOpen(`words.result.${String(raw)}`);
         case 'applicability_state':
-          return t(`words.applicability.${raw as ControlAssessment['applicability_state']}`);
+          return tOpen(`words.applicability.${String(raw)}`);
         case 'applicability_reasons': {
           const reasons = raw as ControlAssessment['applicability_reasons'];
           return reasons.length === 0

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useMoney } from '#platform/web/language/money.hooks.ts';
-import type { Risk } from '../../risk.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 
 /** How the log's fields and values are called. */
@@ -48,8 +47,7 @@ export function useHistoryWords(): HistoryWords {
           const { currency, loss_low, loss_high } = raw;
           return [loss_low, loss_high].map((amount) => money(Number(amount), currency)).join(' – ');
         }
-        if (name === 'request')
-          return t(`story.request_is.${raw['verb'] as NonNullable<Risk['request']>['verb']}`);
+        if (name === 'request') return tOpen(`story.request_is.${String(raw['verb'])}`);
         const parts = ['party', 'instrument', 'what_stopped', 'ends_on', 'on']
           .map((part) => raw[part])
           .filter((part) => typeof part === 'string');
@@ -57,13 +55,13 @@ export function useHistoryWords(): HistoryWords {
       }
       switch (name) {
         case 'status':
-          return t(`words.status.${raw as Risk['status']}`);
+          return tOpen(`words.status.${String(raw)}`);
         case 'triage':
-          return t(`story.triage_is.${raw as Risk['triage']}`);
+          return tOpen(`story.triage_is.${String(raw)}`);
         case 'treatment':
-          return t(`words.treatment.${raw as Risk['treatment']}`);
+          return tOpen(`words.treatment.${String(raw)}`);
         case 'source':
-          return t(`words.source.${raw as Risk['source']}`);
+          return tOpen(`words.source.${String(raw)}`);
         case 'quantified_probability':
           return formats.number(Number(raw), { style: 'percent', maximumFractionDigits: 2 });
         default:
