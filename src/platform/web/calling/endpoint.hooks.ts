@@ -29,11 +29,21 @@ export const readKey = (endpoint: Endpoint, sent: unknown) =>
 
 const run = call as (endpoint: Endpoint, sent: unknown, options: CallOptions) => Promise<unknown>;
 
-/** How an answer is read and remembered, for hooks and loaders alike. */
-export const reading = <const E extends Endpoint>(endpoint: E, sent: unknown) => ({
+/** What a part sends that serves records of any kind: which call it is, it is given. */
+interface OpenSent {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
+
+const readingOf = <Answered>(endpoint: Endpoint, sent: unknown) => ({
   queryKey: readKey(endpoint, sent),
-  queryFn: ({ signal }: { signal: AbortSignal }) => run(endpoint, sent, { signal }) as Promise<Answer<E>>,
+  queryFn: ({ signal }: { signal: AbortSignal }) => run(endpoint, sent, { signal }) as Promise<Answered>,
 });
+
+/** How an answer is read and remembered, for hooks and loaders alike. */
+export const reading = <const E extends Endpoint>(endpoint: E, sent: unknown) =>
+  readingOf<Answer<E>>(endpoint, sent);
 
 const nextTask = () => new Promise((resume) => setTimeout(resume));
 
@@ -41,10 +51,25 @@ const nextTask = () => new Promise((resume) => setTimeout(resume));
 export function useRead<const E extends Endpoint>(
   endpoint: E,
   sent?: Input<E>,
-  { enabled = true, keep = false }: ReadOptions = {},
+  options?: ReadOptions,
 ): UseQueryResult<Answer<E>, Failure> {
-  const { queryKey, queryFn } = reading(endpoint, sent);
-  return useQuery<Answer<E>, Failure>({
+  return useAnswered<Answer<E>>(endpoint, sent, options);
+}
+
+/** The same in a part that serves records of any kind: it says what all the calls answer that it may be given. */
+export const useOpenRead = <Answered>(
+  endpoint: Endpoint,
+  sent: OpenSent,
+  options?: ReadOptions,
+): UseQueryResult<Answered, Failure> => useAnswered(endpoint, sent, options);
+
+function useAnswered<Answered>(
+  endpoint: Endpoint,
+  sent: unknown,
+  { enabled = true, keep = false }: ReadOptions = {},
+): UseQueryResult<Answered, Failure> {
+  const { queryKey, queryFn } = readingOf<Answered>(endpoint, sent);
+  return useQuery<Answered, Failure>({
     queryKey,
     // What asks for it is drawn first: to send a call takes a slow machine as long as a small picture.
     queryFn: async (asked) => {
@@ -67,11 +92,19 @@ export interface WriteOptions {
 /** Writes by an endpoint, and refreshes everything read about the same subject. */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
-  options: WriteOptions = {},
+  options?: WriteOptions,
 ): UseMutationResult<Answer<E>, Failure, Sent<E>> {
+  return useOpenWrite<Answer<E>, Sent<E>>(endpoint, options);
+}
+
+/** The same in a part that serves records of any kind: it says what all the calls answer that it may be given. */
+export function useOpenWrite<Answered, Asked = OpenSent>(
+  endpoint: Endpoint,
+  options: WriteOptions = {},
+): UseMutationResult<Answered, Failure, Asked> {
   const { write, refresh, fail } = useWriting(options);
-  return useMutation<Answer<E>, Failure, Sent<E>>({
-    mutationFn: (sent) => write(endpoint, sent) as Promise<Answer<E>>,
+  return useMutation<Answered, Failure, Asked>({
+    mutationFn: (sent) => write(endpoint, sent) as Promise<Answered>,
     onSuccess: () => refresh(endpoint),
     onError: (failure) => fail(endpoint, failure),
   });

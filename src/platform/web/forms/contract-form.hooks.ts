@@ -22,10 +22,13 @@ import { draftKey, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 export const inputText = (feature: Namespace, { key, values }: InputError): string =>
   i18next.t([`${feature}:input.${key}`, `platform:input.${key}`, 'platform:input.invalid_value'], values);
 
+/** What a form holds: a schema of anything but an object has no form. */
+type FieldsOf<S extends $ZodType> = Extract<input<S>, FieldValues>;
+
 function resolverOf<S extends $ZodType>(
   schema: S,
   feature: Namespace,
-): Resolver<input<S> & FieldValues, unknown, output<S>> {
+): Resolver<FieldsOf<S>, unknown, output<S>> {
   return async (values) => {
     const parsed = await safeParseAsync(schema, values, { reportInput: true });
     if (parsed.success) return { values: parsed.data, errors: {} };
@@ -37,11 +40,7 @@ function resolverOf<S extends $ZodType>(
   };
 }
 
-export interface ContractForm<S extends $ZodType> extends UseFormReturn<
-  input<S> & FieldValues,
-  unknown,
-  output<S>
-> {
+export interface ContractForm<S extends $ZodType> extends UseFormReturn<FieldsOf<S>, unknown, output<S>> {
   /** Puts a server's `errors` at their inputs. False when there were none to show, so that the caller shows the failure. */
   showFailure(failure: Failure): boolean;
   /** A draft from an earlier visit was put back. */
@@ -50,10 +49,13 @@ export interface ContractForm<S extends $ZodType> extends UseFormReturn<
   discard(): void;
 }
 
+/** What a form begins with: what nobody may choose beforehand is left open. */
+export type Beginning<S extends $ZodType> = input<S> | { [Key in keyof input<S>]: input<S>[Key] | undefined };
+
 export interface FormOptions<S extends $ZodType> {
   /** Whose texts explain the errors. */
   feature: Namespace;
-  defaults: input<S>;
+  defaults: Beginning<S>;
   /** The name under which what is typed survives a reload. */
   draft?: string | undefined;
 }
@@ -64,9 +66,9 @@ export function useContractForm<S extends $ZodType>(
   { feature, defaults, draft }: FormOptions<S>,
 ): ContractForm<S> {
   const { i18n } = useTranslation(feature);
-  const form = useForm<input<S> & FieldValues, unknown, output<S>>({
+  const form = useForm<FieldsOf<S>, unknown, output<S>>({
     resolver: resolverOf(schema, feature),
-    defaultValues: defaults as DefaultValues<input<S> & FieldValues>,
+    defaultValues: defaults as DefaultValues<FieldsOf<S>>,
     mode: 'onTouched',
   });
   const { restored, forget } = useDraft(form as never, draft);
@@ -89,7 +91,7 @@ export function useContractForm<S extends $ZodType>(
       );
       for (const [index, [field, messages]] of known.entries()) {
         form.setError(
-          field as Path<input<S> & FieldValues>,
+          field as Path<FieldsOf<S>>,
           { type: 'server', message: messages[0] ?? failure.body.message },
           { shouldFocus: index === 0 },
         );
@@ -100,7 +102,7 @@ export function useContractForm<S extends $ZodType>(
   );
   const discard = useCallback(() => {
     forget();
-    form.reset(defaults as DefaultValues<input<S> & FieldValues>);
+    form.reset(defaults as DefaultValues<FieldsOf<S>>);
   }, [form, forget, defaults]);
   return { ...form, showFailure, restored, discard };
 }
@@ -123,10 +125,10 @@ function useDraft(form: UseFormReturn, name: string | undefined) {
     if (key === undefined) return undefined;
     let gone = false;
     const restore = async () => {
-      const values = await readDraft(key);
+      const values = await readDraft<FieldValues>(key);
       // Who has begun to type goes on with that.
       if (gone || values === undefined || form.formState.isDirty) return;
-      reset(values as FieldValues, { keepDefaultValues: true });
+      reset(values, { keepDefaultValues: true });
       setRestored(true);
     };
     void restore();

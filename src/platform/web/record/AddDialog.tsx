@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { $ZodType, input, output } from 'zod/v4/core';
-import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import type { Endpoint, Sent } from '#platform/contract/endpoint.ts';
+import { useOpenWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
@@ -34,7 +34,7 @@ export function AddDialog<const E extends Endpoint, S extends $ZodType, Row exte
   kind: { feature, refreshes },
   endpoint,
   schema,
-  bodyOf = (values) => values as never,
+  bodyOf,
   defaults,
   draft,
   onClose,
@@ -43,9 +43,8 @@ export function AddDialog<const E extends Endpoint, S extends $ZodType, Row exte
 }: AddDialogProps<E, S, Row>) {
   const { tOpen } = useTranslation(feature);
   const form = useContractForm(schema, { feature, defaults, draft });
-  const add = useWrite(endpoint, { refreshes, handled: form.showFailure });
-  const done = (answer: Answer<E>) => {
-    const { data } = answer as unknown as { data: Row };
+  const add = useOpenWrite<{ data: Row }>(endpoint, { refreshes, handled: form.showFailure });
+  const done = ({ data }: { data: Row }) => {
     form.discard();
     onClose();
     showSnackbar({ message: tOpen('form.added', { ref: data.ref }), variant: 'success' });
@@ -59,7 +58,7 @@ export function AddDialog<const E extends Endpoint, S extends $ZodType, Row exte
       verb={tOpen('form.add')}
       busy={add.isPending}
       onClose={onClose}
-      onSubmit={(values) => add.mutate({ body: bodyOf(values) } as never, { onSuccess: done })}
+      onSubmit={(values) => add.mutate({ body: bodyOf?.(values) ?? values }, { onSuccess: done })}
     >
       {children}
     </FormDialog>

@@ -1,8 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { Failure } from '#platform/web/calling/call-failed.ts';
-import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useOpenRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { RecordInAddress } from '#platform/web/workflow/RecordInAddress.tsx';
 import type { DescribedKind, DescribedRecord } from './described-kind.ts';
@@ -18,11 +16,11 @@ interface RecordViewProps<Row extends DescribedRecord> {
 export function RecordView<Row extends DescribedRecord>({ kind, list, children }: RecordViewProps<Row>) {
   const { tOpen } = useTranslation(kind.feature);
   const { id = '' } = useParams();
-  const read = useRead(kind.read, { params: { id } } as never);
+  const read = useOpenRead<{ data: Row }>(kind.read, { params: { id } });
   return (
     <RecordInAddress
       id={id}
-      read={read as unknown as UseQueryResult<{ data: Row }, Failure>}
+      read={read}
       title={tOpen('page.name')}
       unknown={tOpen('page.unknown')}
       list={list}

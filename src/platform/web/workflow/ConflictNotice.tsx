@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useOpenRead } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Conflict } from './conflict.hooks.ts';
 import type { RecordKind, WorkedRecord } from './record-kind.ts';
 
@@ -12,14 +12,13 @@ interface ConflictNoticeProps<Row extends WorkedRecord> {
 /** Says who changed the record meanwhile, and what; what was typed stays in the form below. */
 export function ConflictNotice<Row extends WorkedRecord>({ kind, conflict }: ConflictNoticeProps<Row>) {
   const { t } = useTranslation(kind.feature);
-  const last = useRead(
+  const last = useOpenRead<{ data: { actor_name: string }[] }>(
     kind.history,
-    { params: { id: conflict?.now.id ?? '' }, query: { limit: '1' } } as never,
+    { params: { id: conflict?.now.id ?? '' }, query: { limit: '1' } },
     { enabled: conflict !== undefined },
   );
   if (conflict === undefined) return null;
-  const entries = last.data as { data: { actor_name: string }[] } | undefined;
-  const name = entries?.data[0]?.actor_name;
+  const name = last.data?.data[0]?.actor_name;
   const key = conflict.mayRetry
     ? name === undefined
       ? 'stale'

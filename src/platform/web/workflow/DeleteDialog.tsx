@@ -12,7 +12,7 @@ import { VerbDialog } from './VerbDialog.tsx';
 
 const withReason = z.strictObject({ reason });
 const without = z.strictObject({ reason: z.optional(reason) });
-const defaults = { reason: undefined } as never;
+const defaults: { reason?: string } = { reason: undefined };
 
 interface DeleteDialogProps<Row extends WorkedRecord> extends VerbDialogProps<Row> {
   kind: RecordKind<Row>;
@@ -50,8 +50,7 @@ export function DeleteDialog<Row extends WorkedRecord>({
       isDestructive
       onClose={dialog.onClose}
       onSubmit={(values) =>
-        verbForm.send(values as never, (answer) => {
-          const { data } = answer as unknown as { data: Row };
+        verbForm.send(values, ({ data }) => {
           void navigate(backTo);
           return { undo: isAdmin ? () => restore(data) : undefined };
         })

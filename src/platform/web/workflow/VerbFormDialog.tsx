@@ -7,21 +7,20 @@ import { useVerbForm } from './verb-form.hooks.ts';
 import { VerbDialog } from './VerbDialog.tsx';
 
 interface VerbFormDialogProps<
-  E extends Endpoint,
   Row extends WorkedRecord,
-  S extends $ZodType,
+  S extends $ZodType<object, object>,
 > extends VerbDialogProps<Row> {
   kind: RecordKind<Row>;
   verb: VerbOf<Row>;
   /** The verb's call, and what of its body is asked. */
-  endpoint: E;
+  endpoint: Endpoint;
   schema: S;
   defaults: input<S>;
   children: ReactNode;
 }
 
 /** The dialog of a verb that asks by these inputs, and sends what they hold. */
-export function VerbFormDialog<Row extends WorkedRecord, const E extends Endpoint, S extends $ZodType>({
+export function VerbFormDialog<Row extends WorkedRecord, S extends $ZodType<object, object>>({
   kind,
   verb,
   endpoint,
@@ -29,7 +28,7 @@ export function VerbFormDialog<Row extends WorkedRecord, const E extends Endpoin
   defaults,
   children,
   ...dialog
-}: VerbFormDialogProps<E, Row, S>) {
+}: VerbFormDialogProps<Row, S>) {
   const { tOpen } = useTranslation(kind.feature);
   const verbForm = useVerbForm(kind, dialog, verb, { endpoint, schema, defaults });
   return (
@@ -37,7 +36,7 @@ export function VerbFormDialog<Row extends WorkedRecord, const E extends Endpoin
       verbForm={verbForm}
       text={tOpen(`verb.${verb}.text`)}
       onClose={dialog.onClose}
-      onSubmit={(values) => verbForm.send(values as never)}
+      onSubmit={(values) => verbForm.send(values)}
     >
       {children}
     </VerbDialog>

@@ -11,7 +11,7 @@ import { VerbDialog } from './VerbDialog.tsx';
 export interface Words {
   /** The verb's call, and what of its body is asked. */
   endpoint: Endpoint;
-  schema: $ZodType;
+  schema: $ZodType<object, object>;
   defaults: object;
   /** The field, and how it is typed; its label is `verb.<name>` of the feature's texts. */
   input: { name: string; minRows: number; autoFocus?: boolean; optional?: boolean; empty?: undefined };
@@ -28,7 +28,7 @@ interface WordsDialogProps<Row extends WorkedRecord> extends VerbDialogProps<Row
 /** What is asked by `name`, a text that is required unless it is `optional`. */
 export const asking = (
   endpoint: Endpoint,
-  schema: $ZodType,
+  schema: $ZodType<object, object>,
   name: string,
   { minRows = 2, autoFocus = false, optional = false } = {},
 ): Words => ({
@@ -58,7 +58,7 @@ export function WordsDialog<Row extends WorkedRecord>({
       {...(title !== undefined && { title })}
       text={text ?? tOpen(`verb.${verb}.text`)}
       onClose={dialog.onClose}
-      onSubmit={(values) => verbForm.send(values as never)}
+      onSubmit={(values) => verbForm.send(values)}
     >
       <TextInput {...field} label={tOpen(`verb.${field.name}`)} multiline />
     </VerbDialog>

@@ -1,19 +1,24 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { $ZodType, input } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
 import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
-import { useContractForm, type ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
+import {
+  useContractForm,
+  type Beginning,
+  type ContractForm,
+} from '#platform/web/forms/contract-form.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { useOpenWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useConflict, type Conflict } from './conflict.hooks.ts';
 import type { RecordKind, VerbDialogProps, VerbOf, WorkedRecord } from './record-kind.ts';
+import { picked, keysOf } from '#platform/contract/values/keys.ts';
 
 interface VerbOptions<E extends Endpoint, Row, S extends $ZodType> {
   /** The verb's call: `id` in its path, `version` in its body. */
   endpoint: E;
   /** What the form asks. */
   schema: S;
-  defaults: input<S>;
+  defaults: Beginning<S>;
   /** The name under which what is typed survives a reload. */
   draft?: string;
   /** Whether the verb still means the same for the record as it is after a conflict. */
@@ -29,7 +34,13 @@ export interface Done {
   undo?: (() => void) | undefined;
 }
 
-type VerbBody<E extends Endpoint> = Sent<E> extends { body: infer B } ? Omit<B, 'version'> : never;
+/** What the verb asks beside the version; of a call that may be any verb's, anything. */
+type VerbBody<E extends Endpoint> = Endpoint extends E
+  ? object
+  : Sent<E> extends { body: infer B }
+    ? Omit<B, 'version'>
+    : never;
+type VerbAnswer<E extends Endpoint, Row> = Endpoint extends E ? { data: Row } : Answer<E>;
 
 /** The form of a verb over a record, and how it is sent. */
 export interface VerbForm<E extends Endpoint, Row extends WorkedRecord, S extends $ZodType> {
@@ -42,7 +53,7 @@ export interface VerbForm<E extends Endpoint, Row extends WorkedRecord, S extend
   isPending: boolean;
   /** Sends the verb with the version the form was opened on; closes the dialog and confirms what was done. `done` may word it, or answer
    *  `false` where it confirmed it by itself. */
-  send(body: VerbBody<E>, done?: (answer: Answer<E>) => Done | false | void): void;
+  send(body: VerbBody<E>, done?: (answer: VerbAnswer<E, Row>) => Done | false | void): void;
 }
 
 /** A verb's form: checked by its schema, sent with the version it was opened on, and left open with what was typed when somebody
@@ -57,7 +68,7 @@ export function useVerbForm<Row extends WorkedRecord, const E extends Endpoint, 
   const { tOpen } = useTranslation(feature);
   const form = useContractForm(schema, { feature, defaults, draft });
   const { record, conflict, takesIn } = useConflict(kind, opened, verb, stillFits);
-  const write = useWrite(endpoint, {
+  const write = useOpenWrite<VerbAnswer<E, Row>>(endpoint, {
     refreshes,
     handled: (failure) => {
       onFailure?.(failure);
@@ -72,32 +83,31 @@ export function useVerbForm<Row extends WorkedRecord, const E extends Endpoint, 
     conflict,
     isPending: write.isPending,
     send: (body, done) =>
-      write.mutate({ params: { id: opened.id }, body: { ...body, version: record.version } } as never, {
-        onSuccess: (answer) => {
-          if (draft !== undefined) form.discard();
-          onClose();
-          const said = done?.(answer) ?? {};
-          if (said === false) return;
-          const { message = tOpen(`verb.${verb}.done`, { ref: opened.ref }), undo } = said;
-          showSnackbar({ message, variant: 'success', undo });
+      write.mutate(
+        { params: { id: opened.id }, body: { ...body, version: record.version } },
+        {
+          onSuccess: (answer) => {
+            if (draft !== undefined) form.discard();
+            onClose();
+            const said = done?.(answer) ?? {};
+            if (said === false) return;
+            const { message = tOpen(`verb.${verb}.done`, { ref: opened.ref }), undo } = said;
+            showSnackbar({ message, variant: 'success', undo });
+          },
         },
-      }),
+      ),
   };
 }
 
 /** What this person changed in a form, and nothing else: what somebody else changed meanwhile must stay. */
 export const changedFields = <Values extends object>(values: Values, from: Values): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name as keyof Values]),
-    ),
-  ) as Partial<Values>;
+  picked(
+    values,
+    keysOf(values).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(from[name])),
+  );
 
 /** The same fields with the values they had: what an undo sends. */
 export const formerFields = <Values extends object>(
   changed: Partial<Values>,
   former: Values,
-): Partial<Values> =>
-  Object.fromEntries(
-    Object.keys(changed).map((name) => [name, former[name as keyof Values]]),
-  ) as Partial<Values>;
+): Partial<Values> => picked(former, keysOf(changed));

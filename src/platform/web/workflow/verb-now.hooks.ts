@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { useOpenWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import type { RecordKind, WorkedRecord } from './record-kind.ts';
 
 type VerbNow<Row> = (
@@ -14,14 +14,16 @@ export function useVerbNow<Row extends WorkedRecord>(
   { refreshes }: Pick<RecordKind<Row>, 'refreshes'>,
   endpoint: Endpoint,
 ): VerbNow<Row> {
-  const { mutate } = useWrite(endpoint, { refreshes });
+  const { mutate } = useOpenWrite<{ data: Row }>(endpoint, { refreshes });
   return ({ id, version }, message) =>
-    mutate({ params: { id }, body: { version } } as never, {
-      onSuccess: (answer) => {
-        if (message === undefined) return;
-        const said =
-          typeof message === 'string' ? message : message((answer as unknown as { data: Row }).data);
-        showSnackbar({ message: said, variant: 'success' });
+    mutate(
+      { params: { id }, body: { version } },
+      {
+        onSuccess: ({ data }) => {
+          if (message === undefined) return;
+          const said = typeof message === 'string' ? message : message(data);
+          showSnackbar({ message: said, variant: 'success' });
+        },
       },
-    });
+    );
 }

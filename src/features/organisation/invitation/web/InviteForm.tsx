@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileSpreadsheet, Send } from 'lucide-react';
 import { useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { personTypes } from '#platform/contract/access.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { failureText } from '#platform/web/notices/failure-snackbar.ts';
@@ -12,6 +11,7 @@ import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { useInviteList } from './invite-list.hooks.ts';
+import { ContractFormProvider } from '#platform/web/forms/ContractFormProvider.tsx';
 
 /** The way out beside the button: in words before and after somebody was invited. */
 interface Leaving {
@@ -31,7 +31,7 @@ export function InviteForm({ leave }: { leave: Leaving }) {
   const isFresh = !isSending && !isOver;
 
   return (
-    <FormProvider {...form}>
+    <ContractFormProvider form={form}>
       <Box
         component="form"
         noValidate
@@ -80,7 +80,7 @@ export function InviteForm({ leave }: { leave: Leaving }) {
           </Button>
         </Box>
       </Box>
-    </FormProvider>
+    </ContractFormProvider>
   );
 }
 

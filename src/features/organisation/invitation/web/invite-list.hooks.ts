@@ -17,7 +17,7 @@ const schema = z.object({
   type: z.enum(personTypes),
   department_ids: z.array(z.string()),
 });
-const defaults = { text: '', type: 'User' as const, department_ids: [] as string[] };
+const defaults: z.infer<typeof schema> = { text: '', type: 'User', department_ids: [] };
 const largestFile = 1_000_000;
 const nobody: readonly ListedPerson[] = [];
 
@@ -91,7 +91,7 @@ export function useInviteList() {
   const readFile = async (file: File) => {
     if (file.size > largestFile)
       return showSnackbar({ message: t('invite.file_too_large'), variant: 'error' });
-    form.setValue('text' as never, (await file.text()) as never, { shouldDirty: true });
+    form.setValue('text', await file.text(), { shouldDirty: true });
   };
   const again = () => {
     form.reset();
@@ -100,7 +100,7 @@ export function useInviteList() {
     setStage('typing');
   };
   return {
-    form: form as never as Parameters<typeof import('react-hook-form').FormProvider>[0],
+    form,
     departments,
     flat,
     people,

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
+import { ContractFormProvider } from '#platform/web/forms/ContractFormProvider.tsx';
 
 interface FormDialogProps<S extends $ZodType> {
   open: boolean;
@@ -38,7 +38,7 @@ export function FormDialog<S extends $ZodType>({
 }: FormDialogProps<S>) {
   const { t } = useTranslation('web');
   const id = useId();
-  const submit = form.handleSubmit(onSubmit as never);
+  const submit = form.handleSubmit((values) => onSubmit(values));
   return (
     <Dialog
       open={open}
@@ -50,7 +50,7 @@ export function FormDialog<S extends $ZodType>({
         if (why === 'escapeKeyDown' || !form.formState.isDirty) onClose();
       }}
     >
-      <FormProvider {...(form as never as ContractForm<$ZodType<never, never>>)}>
+      <ContractFormProvider form={form}>
         {/* The fields scroll between the title and the buttons. */}
         <Box
           component="form"
@@ -73,7 +73,7 @@ export function FormDialog<S extends $ZodType>({
             </Button>
           </DialogActions>
         </Box>
-      </FormProvider>
+      </ContractFormProvider>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import type { Answer, Endpoint, Reply } from '#platform/contract/endpoint.ts';
-import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useOpenRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
@@ -25,11 +25,15 @@ export function HistoryPages<const E extends Paged>({ endpoint, id, children }: 
   const { t } = useTranslation('web');
   const [offset, setOffset] = useState(0);
   const query = { limit: String(historyPageSize), offset: String(offset) };
-  const history = useRead<Paged>(endpoint, { params: { id }, query } as never, { keep: true });
+  const history = useOpenRead<{ data: EntryOf<E>[]; count: number }>(
+    endpoint,
+    { params: { id }, query },
+    { keep: true },
+  );
   const late = useIsSlow(history.isPending);
   if (history.error) return <FailureNotice failure={history.error} onRetry={() => void history.refetch()} />;
   if (history.data === undefined) return late ? <HistorySkeleton /> : null;
-  const { data: entries, count } = history.data as { data: EntryOf<E>[]; count: number };
+  const { data: entries, count } = history.data;
   if (entries.length === 0) return <EmptyState>{t('history.empty')}</EmptyState>;
   return (
     <>

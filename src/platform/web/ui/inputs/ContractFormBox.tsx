@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { submitOnKeys } from '#platform/web/ui/dialogs/FormDialog.tsx';
+import { ContractFormProvider } from '#platform/web/forms/ContractFormProvider.tsx';
 
 interface ContractFormBoxProps<S extends $ZodType> {
   form: ContractForm<S>;
@@ -18,9 +18,9 @@ interface ContractFormBoxProps<S extends $ZodType> {
 /** A form on a page: one column, at most 720 px, with the draft of an earlier visit put back. */
 export function ContractFormBox<S extends $ZodType>({ form, onSubmit, children }: ContractFormBoxProps<S>) {
   const { t } = useTranslation('web');
-  const submit = form.handleSubmit(onSubmit as never);
+  const submit = form.handleSubmit((values) => onSubmit(values));
   return (
-    <FormProvider {...(form as never as ContractForm<$ZodType<never, never>>)}>
+    <ContractFormProvider form={form}>
       <Box
         component="form"
         noValidate
@@ -44,6 +44,6 @@ export function ContractFormBox<S extends $ZodType>({ form, onSubmit, children }
         )}
         {children}
       </Box>
-    </FormProvider>
+    </ContractFormProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { useOpenWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 
@@ -19,6 +19,10 @@ export interface BulkReply {
   results: readonly { ref: string | null; code: string | null }[];
   /** The body of the call that takes it back. */
   undo: object | null;
+}
+
+interface BulkAnswer {
+  data: BulkReply;
 }
 
 /** What the dialog and the messages say, of so many rows. */
@@ -59,31 +63,29 @@ export function useBulkChange<Set extends object>({
   refreshes,
   say,
 }: BulkOptions): BulkChange<Set> {
-  const look = useWrite<Endpoint>(endpoint);
-  const change = useWrite<Endpoint>(endpoint, { refreshes: [...refreshes] });
-  const replyOf = (answer: unknown) => (answer as { data: BulkReply }).data;
-
-  const sayUndone = (answer: unknown) => {
-    const { refused } = replyOf(answer);
+  const look = useOpenWrite<BulkAnswer>(endpoint);
+  const change = useOpenWrite<BulkAnswer>(endpoint, { refreshes: [...refreshes] });
+  const sayUndone = ({ data: { refused } }: BulkAnswer) => {
     showSnackbar({ message: refused === 0 ? say('undone', 0) : say('undone_partly', refused) });
   };
   // A promise outlives the bar, which is gone by the time somebody takes the change back.
-  const takeBack = (undo: object) =>
-    change.mutateAsync({ body: undo } as never).then(sayUndone, () => undefined);
+  const takeBack = (undo: object) => change.mutateAsync({ body: undo }).then(sayUndone, () => undefined);
   return {
-    outlook: look.data === undefined ? undefined : replyOf(look.data),
+    outlook: look.data?.data,
     failure: look.error,
     isLooking: look.isPending,
     isChanging: change.isPending,
-    look: ({ set }) => look.mutate({ body: { ...chosen, set, dry_run: true } } as never),
+    look: ({ set }) => look.mutate({ body: { ...chosen, set, dry_run: true } }),
     change: ({ set }, done) =>
-      change.mutate({ body: { ...chosen, set } } as never, {
-        onSuccess: (answer) => {
-          const { changed, undo } = replyOf(answer);
-          done();
-          const message = say('done', changed);
-          showSnackbar(undo === null ? { message } : { message, undo: () => void takeBack(undo) });
+      change.mutate(
+        { body: { ...chosen, set } },
+        {
+          onSuccess: ({ data: { changed, undo } }) => {
+            done();
+            const message = say('done', changed);
+            showSnackbar(undo === null ? { message } : { message, undo: () => void takeBack(undo) });
+          },
         },
-      }),
+      ),
   };
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { useOpenWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import type { FrameworkKind } from '#features/maturity/framework/framework-content.contract.ts';
 import * as contract from '../../maturity-dashboard.contract.ts';
 
@@ -14,13 +13,13 @@ interface Rated {
 export function useDashboardChoice({ framework, framework_id }: Rated) {
   const { t } = useTranslation('maturity');
   const writes = {
-    cis: useWrite<Endpoint>(contract.chooseCisDashboard),
-    cis_of: useWrite<Endpoint>(contract.chooseCisDashboardOf),
-    iso: useWrite<Endpoint>(contract.chooseIsoDashboard),
-    nist: useWrite<Endpoint>(contract.chooseNistDashboard),
-    nist_of: useWrite<Endpoint>(contract.chooseNistDashboardOf),
-    custom: useWrite<Endpoint>(contract.chooseOwnDashboard),
-    custom_of: useWrite<Endpoint>(contract.chooseOwnDashboardOf),
+    cis: useOpenWrite(contract.chooseCisDashboard),
+    cis_of: useOpenWrite(contract.chooseCisDashboardOf),
+    iso: useOpenWrite(contract.chooseIsoDashboard),
+    nist: useOpenWrite(contract.chooseNistDashboard),
+    nist_of: useOpenWrite(contract.chooseNistDashboardOf),
+    custom: useOpenWrite(contract.chooseOwnDashboard),
+    custom_of: useOpenWrite(contract.chooseOwnDashboardOf),
   };
   const isPending = Object.values(writes).some((write) => write.isPending);
   const choose = (
@@ -41,12 +40,12 @@ export function useDashboardChoice({ framework, framework_id }: Rated) {
     };
     const own = framework_id === null ? {} : { id: framework_id };
     if (framework === 'iso')
-      writes.iso.mutate({ body: { assessment_id: id, department_id: department } } as never, choice);
+      writes.iso.mutate({ body: { assessment_id: id, department_id: department } }, choice);
     else if (department === null)
-      writes[framework].mutate({ params: own, body: { assessment_id: id } } as never, choice);
+      writes[framework].mutate({ params: own, body: { assessment_id: id } }, choice);
     else
       writes[`${framework}_of`].mutate(
-        { params: { ...own, department_id: department }, body: { assessment_id: id } } as never,
+        { params: { ...own, department_id: department }, body: { assessment_id: id } },
         choice,
       );
   };

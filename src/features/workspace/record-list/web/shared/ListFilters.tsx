@@ -7,13 +7,18 @@ import type { RecordListState } from './record-list.hooks.ts';
 
 interface ListFilterProps<S extends $ZodObject> {
   feature: Namespace;
-  list: Pick<RecordListState<S, never>, 'sent' | 'narrow'>;
+  list: Pick<RecordListState<S, never>, 'sent' | 'narrowBy'>;
   /** The filter, as the query of the list names it. */
   name: string;
   values: readonly string[];
   /** Where the words of a value stand in the feature's texts, if not at `words.<name>.<value>` or `list.filter.<value>`. */
   wordsAt?: (value: string) => string;
 }
+
+const sentOf = ({ sent }: { sent: object }, name: string): string | undefined => {
+  const found: unknown = Reflect.get(sent, name);
+  return typeof found === 'string' ? found : undefined;
+};
 
 /** Narrows a list to one value of a field. It is called as the field is, or by `list.filter.<name>`; all of them by `list.filter.any_<name>`. */
 export function ListFilter<S extends $ZodObject>({
@@ -24,7 +29,7 @@ export function ListFilter<S extends $ZodObject>({
   wordsAt,
 }: ListFilterProps<S>) {
   const { tOpen } = useTranslation([feature, 'web']);
-  const sent = (list.sent as Record<string, string | undefined>)[name];
+  const sent = sentOf(list, name);
   return (
     <OneFilter
       label={tOpen([`list.filter.${name}`, `field.${name}`, `web:field.${name}`])}
@@ -32,7 +37,7 @@ export function ListFilter<S extends $ZodObject>({
       values={values}
       nameOf={(value) => tOpen(wordsAt?.(value) ?? [`words.${name}.${value}`, `list.filter.${value}`])}
       value={values.find((value) => value === sent)}
-      onChange={(value) => list.narrow({ [name]: value } as never)}
+      onChange={(value) => list.narrowBy({ [name]: value })}
     />
   );
 }
@@ -45,8 +50,8 @@ export function ListSearch<S extends $ZodObject>({
   const { tOpen } = useTranslation(feature);
   return (
     <SearchInput
-      value={(list.sent as { q?: string }).q}
-      onChange={(q) => list.narrow({ q } as never)}
+      value={sentOf(list, 'q')}
+      onChange={(q) => list.narrowBy({ q })}
       label={tOpen('list.filter.search')}
       placeholder={tOpen(['list.filter.search_short', 'list.filter.search'])}
     />

@@ -61,7 +61,7 @@ const nameOf = ({ ref }: Listed) => ref;
 /** Records of a kind in rows, each the way to its page. */
 export function RecordList<S extends $ZodObject, Row extends Listed>({
   feature,
-  list: { read, window, change, narrow, isNarrowed, reset },
+  list: { read, window, change, narrowBy, isNarrowed, reset },
   columns,
   orderings,
   memory,
@@ -127,7 +127,7 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
           rowName={nameOf}
           read={read}
           sort={sortOf(ordering)}
-          onSort={(sort) => narrow({ ordering: orderingOf(sort, orderings) } as never)}
+          onSort={(sort) => narrowBy({ ordering: orderingOf(sort, orderings) })}
           {...(selection === undefined
             ? { onPeek: open }
             : { selected: selection.selected, onSelect: selection.onSelect })}

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { $ZodObject, input, output } from 'zod/v4/core';
 import type { Endpoint, Page } from '#platform/contract/endpoint.ts';
-import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useOpenRead } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
+import { useAddressSearch } from '#platform/web/screen/address-search.hooks.ts';
 
 /** What every list of records is asked with. */
 interface Windowed {
@@ -22,11 +23,15 @@ export interface RecordListState<S extends $ZodObject, Row> {
   change: ReturnType<typeof useUrlState<S>>[1];
   /** The same, from the first page on. */
   narrow: ReturnType<typeof useUrlState<S>>[1];
+  /** The same, by filters that are only known by name. */
+  narrowBy: OpenChange;
   window: Windowed;
   isNarrowed: boolean;
   /** Shows all again. */
   reset: () => void;
 }
+
+type OpenChange = (part: object, options?: { replace?: boolean }) => void;
 
 const windowed: readonly string[] = ['limit', 'offset', 'ordering'];
 
@@ -40,20 +45,26 @@ export function useRecordList<const E extends Endpoint, S extends $ZodObject, Ro
 ): RecordListState<S, Row> {
   const unit = useDepartment();
   const [sent, change, value] = useUrlState(query);
-  const filters = Object.entries(sent as Record<string, unknown>).filter(
+  const [, changeAddress] = useAddressSearch();
+  const filters = Object.entries<unknown>(sent).filter(
     ([key, one]) => ![...windowed, unitAs].includes(key) && one !== undefined && one !== '',
   );
   const isOfOne = filters.some(([key]) => ofOne.some((one) => one === key));
   const asked = { ...sent, [unitAs]: isOfOne ? undefined : unit.dpt };
-  const read = useRead(endpoint, { query: asked } as never, { keep: true, enabled: !unit.pending });
-  const narrow: typeof change = (part, options) => change({ ...part, offset: undefined } as never, options);
+  const read = useOpenRead<Page<Row> & { message: string }>(
+    endpoint,
+    { query: asked },
+    { keep: true, enabled: !unit.pending },
+  );
+  const narrow: OpenChange = (part, options) => changeAddress({ ...part, offset: undefined }, options);
   return {
-    read: read as unknown as UseQueryResult<Page<Row> & { message: string }, Failure>,
+    read,
     sent,
     change,
     narrow,
+    narrowBy: narrow,
     window: value as output<S> & Windowed,
     isNarrowed: filters.length > 0,
-    reset: () => narrow(Object.fromEntries(filters.map(([key]) => [key, undefined])) as never),
+    reset: () => narrow(Object.fromEntries(filters.map(([key]) => [key, undefined]))),
   };
 }
