@@ -113,7 +113,7 @@ interface ScaleInputProps {
 /** A number that is chosen by its words. */
 function ScaleInput({ name, label, optional, none, steps, wordsOf }: ScaleInputProps) {
   const id = useId();
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useController<Record<string, number | null>, string>({ name });
   return (
     <FieldFrame id={id} label={label} optional={optional} error={fieldState.error?.message}>
       <Select
@@ -122,7 +122,7 @@ function ScaleInput({ name, label, optional, none, steps, wordsOf }: ScaleInputP
         SelectDisplayProps={{ 'aria-label': label }}
         inputRef={field.ref}
         name={field.name}
-        value={(field.value as number | null) ?? ''}
+        value={field.value ?? ''}
         onChange={({ target }) => field.onChange(steps.find((step) => step === target.value) ?? null)}
         onBlur={field.onBlur}
         displayEmpty={none !== undefined}

@@ -23,8 +23,8 @@ export function CommentInput({ about, label, autoFocus }: CommentInputProps) {
   const [typed, setTyped] = useState<MentionTyped>();
   const input = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
-  const text = field.value as string;
-  const mentioned = mentions.field.value as Mention[];
+  const text = field.value;
+  const mentioned = mentions.field.value;
 
   // The caret follows a chosen name once the name stands there.
   useLayoutEffect(() => {

@@ -11,9 +11,11 @@ import { useEveryDepartment } from '#features/organisation/department/web/shared
 export function MemberDepartments() {
   const { t } = useTranslation('identity-member');
   const { picks } = useEveryDepartment();
-  const chosen = (useWatch({ name: 'department_ids' }) ?? []) as string[];
-  const { field } = useController({ name: 'accesses' });
-  const accesses = field.value as Record<string, DepartmentAccess>;
+  const chosen = useWatch<{ department_ids?: string[] }, 'department_ids'>({ name: 'department_ids' }) ?? [];
+  const { field } = useController<{ accesses: Record<string, DepartmentAccess> }, 'accesses'>({
+    name: 'accesses',
+  });
+  const accesses = field.value;
   return (
     <>
       <PicksInput

@@ -67,14 +67,14 @@ export function ConnectionForm({ known: { connection, domains } }: { known: Sing
   const choose = (chosen: string) => {
     const next = chosen as ConnectionKind;
     const settings = connection?.settings.kind === next ? connection.settings : usualSettings[next];
-    form.setValue('settings', settings as never, { shouldDirty: true });
+    form.setValue('settings', settings, { shouldDirty: true });
     form.clearErrors();
     test.reset();
     setKind(next);
   };
   const tryOut = async () => {
     const { settings, secret } = form.getValues();
-    if (await form.trigger('settings' as never)) test.mutate({ body: { settings, secret } as never });
+    if (await form.trigger('settings')) test.mutate({ body: { settings, secret } });
   };
   return (
     <ContractFormBox

@@ -40,7 +40,7 @@ export function PlanGapsDialog({ assessment, gaps, onClose }: PlanGapsDialogProp
   );
   const form = useContractForm(schema, { feature: 'maturity-roadmap', defaults });
   const make = useWrite(planGaps, { refreshes: ['plan', 'control'], handled: form.showFailure });
-  const per = useWatch({ control: form.control, name: 'one_plan_per' }) as 'question' | 'section';
+  const per = useWatch({ control: form.control, name: 'one_plan_per' });
   const params = { id: assessment.id };
   const question_ids = gaps.map(({ question_id }) => question_id);
   return (

@@ -11,7 +11,7 @@ const months = Array.from({ length: 12 }, (_, at) => at + 1);
 export function MonthInput({ name, label }: { name: string; label: string }) {
   const formats = useFormats();
   const id = useId();
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useController<Record<string, number>, string>({ name });
   return (
     <FieldFrame id={id} label={label} error={fieldState.error?.message}>
       <Select
@@ -19,7 +19,7 @@ export function MonthInput({ name, label }: { name: string; label: string }) {
         SelectDisplayProps={{ 'aria-label': label }}
         inputRef={field.ref}
         name={field.name}
-        value={field.value as number}
+        value={field.value}
         onChange={({ target }) => field.onChange(target.value)}
         onBlur={field.onBlur}
       >

@@ -13,9 +13,9 @@ import { PlaceMatrix } from '#features/risk/rating/web/shared/PlaceMatrix.tsx';
 export function SuggestedInput() {
   const { t } = useTranslation('risk-library');
   const id = useId();
-  const { field, fieldState } = useController({ name: 'suggested' });
+  const { field, fieldState } = useController<{ suggested: Cell | null }, 'suggested'>({ name: 'suggested' });
   const model = useRead(readModel).data?.data.active;
-  const place = field.value as Cell | null;
+  const place = field.value;
   if (model === undefined) return null;
   return (
     <FieldFrame id={id} label={t('screen.suggested')} error={fieldState.error?.message} optional>

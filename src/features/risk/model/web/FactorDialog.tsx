@@ -151,13 +151,13 @@ function RemoveButton({ factor, name, onRemoved }: RemoveButtonProps) {
 }
 
 function ActiveInput({ label }: { label: string }) {
-  const { field } = useController({ name: 'is_active' });
+  const { field } = useController<{ is_active: boolean }, 'is_active'>({ name: 'is_active' });
   return (
     <FormControlLabel
       sx={{ mb: 1 }}
       control={
         <Checkbox
-          checked={field.value as boolean}
+          checked={field.value}
           onChange={(_, checked) => field.onChange(checked)}
           onBlur={field.onBlur}
           slotProps={{ input: { ref: field.ref } }}

@@ -48,7 +48,7 @@ function AddForm({ departments }: { departments: DepartmentPicks }) {
   );
   const form = useContractForm(riskDetails, { feature: 'risk', defaults, draft: 'risk-add' });
   const register = useWrite(registerRisk, { handled: form.showFailure });
-  const chosen = useWatch({ control: form.control, name: 'department_id' }) as string | null;
+  const chosen = useWatch({ control: form.control, name: 'department_id' });
   const [owner, category] = useWatch({ control: form.control, name: ['owner_id', 'category_id'] });
   const isUser = person.type === 'User';
   // Those who decide take it in by naming both.

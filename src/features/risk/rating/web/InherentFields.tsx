@@ -16,8 +16,8 @@ const modes = ['factors', 'direct'] as const;
 /** How likely and how bad it is as if nothing were done: judged by factors, or said directly. */
 export function InherentFields({ model, factors }: { model: RiskModel; factors: readonly RiskFactor[] }) {
   const { t } = useTranslation('risk');
-  const { field: way } = useController({ name: 'way' });
-  const chosen = way.value as AssessmentForm['way'];
+  const { field: way } = useController<Pick<AssessmentForm, 'way'>, 'way'>({ name: 'way' });
+  const chosen = way.value;
   return (
     <Box component="section" aria-labelledby="assess-inherent" sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
@@ -63,10 +63,12 @@ export function InherentFields({ model, factors }: { model: RiskModel; factors: 
 
 function ByFactors({ model, factors }: { model: RiskModel; factors: readonly RiskFactor[] }) {
   const { t } = useTranslation('risk');
-  const { field: values, fieldState } = useController({ name: 'factors' });
-  const { field: notes } = useController({ name: 'notes' });
-  const factorValues = values.value as AssessmentForm['factors'];
-  const noted = notes.value as AssessmentForm['notes'];
+  const { field: values, fieldState } = useController<Pick<AssessmentForm, 'factors'>, 'factors'>({
+    name: 'factors',
+  });
+  const { field: notes } = useController<Pick<AssessmentForm, 'notes'>, 'notes'>({ name: 'notes' });
+  const factorValues = values.value;
+  const noted = notes.value;
   const setFactor = (id: string, value: number | null) => {
     const { [id]: _, ...others } = factorValues;
     values.onChange(value === null ? others : { ...others, [id]: value });

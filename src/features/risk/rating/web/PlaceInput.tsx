@@ -21,8 +21,8 @@ interface PlaceInputProps {
 export function PlaceInput({ name, label, model, limit }: PlaceInputProps) {
   const { t } = useTranslation('risk');
   const scale = useScale(model);
-  const { field, fieldState } = useController({ name });
-  const place = field.value as PlaceDraft;
+  const { field, fieldState } = useController<Record<string, PlaceDraft>, string>({ name });
+  const place = field.value;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {factorTypes.map((type) => (

@@ -22,6 +22,9 @@ import { addAppetite, changeAppetite, type Appetite } from '../appetite.contract
 import { CellsInput } from './CellsInput.tsx';
 
 const kinds = ['level', 'cells'] as const;
+
+/** What the form asks for by what was chosen in it. */
+type Scoped = Pick<Appetite, 'scope'> & { kind: (typeof kinds)[number] };
 /** What the form asks: a level, or cells of the matrix. */
 const asked = z.strictObject({
   scope: z.enum(appetiteScopes),
@@ -102,9 +105,9 @@ function Fields({ model }: { model: RiskModel }) {
   const words = useModelWords();
   const { picks, flat } = useDepartmentPicks();
   const categories = useRead(listCategories).data?.data ?? [];
-  const { watch } = useFormContext();
-  const scope = watch('scope') as Appetite['scope'];
-  const kind = watch('kind') as (typeof kinds)[number];
+  const { watch } = useFormContext<Scoped>();
+  const scope = watch('scope');
+  const kind = watch('kind');
   const scopes = appetiteScopes.filter((one) => !flat || one !== 'department');
   return (
     <>

@@ -15,8 +15,8 @@ const isSame = (one: Cell, other: Cell): boolean =>
 export function CellsInput({ model }: { model: RiskModel }) {
   const { t } = useTranslation('treatment-appetite');
   const id = useId();
-  const { field, fieldState } = useController({ name: 'cells' });
-  const cells = field.value as Cell[];
+  const { field, fieldState } = useController<{ cells: Cell[] }, 'cells'>({ name: 'cells' });
+  const cells = field.value;
   const has = (cell: Cell) => cells.some((one) => isSame(one, cell));
   const toggle = (cell: Cell) =>
     field.onChange(has(cell) ? cells.filter((one) => !isSame(one, cell)) : [...cells, cell]);

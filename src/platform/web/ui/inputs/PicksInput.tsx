@@ -19,8 +19,8 @@ interface PicksInputProps extends PickListProps {
 export function PicksInput({ name, label, picks, help, optional = false, none, onSearch }: PicksInputProps) {
   const list = usePickList({ picks, onSearch });
   const id = useId();
-  const { field, fieldState } = useController({ name });
-  const chosen = (field.value ?? []) as string[];
+  const { field, fieldState } = useController<Record<string, string[] | undefined>, string>({ name });
+  const chosen = field.value ?? [];
   return (
     <FieldFrame id={id} label={label} help={help} optional={optional} error={fieldState.error?.message}>
       <Autocomplete

@@ -31,7 +31,7 @@ export function SelectInput({
   disabled = false,
 }: SelectInputProps) {
   const id = useId();
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useController<Record<string, string | null | undefined>, string>({ name });
   return (
     <FieldFrame id={id} label={label} help={help} optional={optional} error={fieldState.error?.message}>
       <Select
@@ -39,7 +39,7 @@ export function SelectInput({
         SelectDisplayProps={{ 'aria-label': label }}
         inputRef={field.ref}
         name={field.name}
-        value={(field.value as string | null | undefined) ?? ''}
+        value={field.value ?? ''}
         onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)}
         onBlur={field.onBlur}
         disabled={disabled}

@@ -13,10 +13,12 @@ interface TextsInputProps {
 }
 
 /** Several short texts in the writer's own words: Enter adds one, and leaving the field keeps what stands there. */
+const nothing: string[] = [];
+
 export function TextsInput({ name, label, help }: TextsInputProps) {
   const { t } = useTranslation('web');
   const id = useId();
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useController<Record<string, string[] | undefined>, string>({ name });
   return (
     <FieldFrame id={id} label={label} help={help} optional error={fieldState.error?.message}>
       <Autocomplete
@@ -25,8 +27,8 @@ export function TextsInput({ name, label, help }: TextsInputProps) {
         freeSolo
         autoSelect
         size="small"
-        options={[] as string[]}
-        value={(field.value ?? []) as string[]}
+        options={nothing}
+        value={field.value ?? []}
         onChange={(_, texts) =>
           field.onChange([...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))])
         }

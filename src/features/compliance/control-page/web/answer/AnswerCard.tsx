@@ -60,7 +60,7 @@ function OpenedForm({ control, opened, onReopen, handle, onSave, onNext, onSubmi
   }, [isOutdated]);
 
   useImperativeHandle(handle, () => ({
-    values: () => form.getValues() as ControlAnswer,
+    values: () => form.getValues(),
     set: (part) => {
       for (const [name, value] of Object.entries(part))
         form.setValue(name as 'observation', value as string | null, {

@@ -45,7 +45,7 @@ export function LinkDialog(dialog: VerbDialogProps) {
 
 /** The record of the chosen kind. */
 function LinkedInput({ links }: Pick<ControlAssessment, 'links'>) {
-  const type = useWatch({ name: 'object_type' }) as LinkedType;
+  const type = useWatch<{ object_type: LinkedType }, 'object_type'>({ name: 'object_type' });
   return <OneLinked key={type} type={type} except={links.map(({ object_id }) => object_id)} />;
 }
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -68,8 +68,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
 function PlaceInputs({ end }: { end: 'from' | 'to' }) {
   const { t } = useTranslation('compliance-mapping');
   const { offered } = useStandards();
-  const { control } = useFormContext();
-  const key = useWatch({ control, name: `${end}_standard` }) as string;
+  const key = useWatch<Record<string, string>, string>({ name: `${end}_standard` });
   const read = useRead(readStandard, { params: { key } }, { keep: true });
   const picks = useMemo(() => {
     const requirements = read.data?.data.requirements ?? [];

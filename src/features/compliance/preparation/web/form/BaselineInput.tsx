@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { pageLimits } from '#platform/contract/paging.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -12,8 +12,7 @@ import { usePeriodText } from '#features/maturity/assessment/web/shared/period-t
 export function BaselineInput({ standard }: { standard: StandardKey }) {
   const { t } = useTranslation('compliance-preparation');
   const text = usePeriodText();
-  const { control } = useFormContext();
-  const department = useWatch({ control, name: 'department_id' }) as string | null;
+  const department = useWatch<{ department_id: string | null }, 'department_id'>({ name: 'department_id' });
   const earlier = useRead(listComplianceAssessments, {
     query: {
       compliance_standard: standard,

@@ -8,7 +8,9 @@ import type { StandardHead } from '#features/compliance/standard/standard.contra
  *  everything is for everybody. */
 export function GroupsInput({ standard: { key, groups } }: { standard: StandardHead }) {
   const { t } = useTranslation('compliance-preparation');
-  const { field, fieldState } = useController({ name: 'groups_in_scope' });
+  const { field, fieldState } = useController<{ groups_in_scope: string[] }, 'groups_in_scope'>({
+    name: 'groups_in_scope',
+  });
   if (groups.length === 0) return null;
   if (key !== 'cis')
     return (
@@ -21,7 +23,7 @@ export function GroupsInput({ standard: { key, groups } }: { standard: StandardH
         none={t('form.groups_none')}
       />
     );
-  const [chosen] = field.value as readonly string[];
+  const [chosen] = field.value;
   return (
     <ChoiceCards
       label={t('form.group')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
@@ -136,7 +136,6 @@ function useDefaults(
 
 /** The people, by the department that is chosen above. */
 function Who({ named }: { named: readonly { id: string; name: string }[] }) {
-  const { control } = useFormContext();
-  const department = useWatch({ control, name: 'department_id' }) as string | null;
+  const department = useWatch<{ department_id: string | null }, 'department_id'>({ name: 'department_id' });
   return <PeopleFields department={department} named={named} />;
 }

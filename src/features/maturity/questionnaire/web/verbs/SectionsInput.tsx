@@ -11,8 +11,10 @@ import type { Assessment } from '#features/maturity/assessment/assessment.contra
 export function SectionsInput({ sections }: Pick<Assessment, 'sections'>) {
   const { t } = useTranslation('maturity');
   const id = useId();
-  const { field, fieldState } = useController({ name: 'section_ids' });
-  const chosen = field.value as readonly string[];
+  const { field, fieldState } = useController<{ section_ids: string[] }, 'section_ids'>({
+    name: 'section_ids',
+  });
+  const chosen = field.value;
   const choose = (ids: readonly string[], isChosen: boolean) =>
     field.onChange(
       sections.map(({ id }) => id).filter((one) => (ids.includes(one) ? isChosen : chosen.includes(one))),

@@ -12,8 +12,8 @@ export function ColourInput() {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
-  } = useController({ name: 'colour' });
-  const colour = value as string | null;
+  } = useController<{ colour: string | null }, 'colour'>({ name: 'colour' });
+  const colour = value;
   return (
     <FieldFrame id={id} label={t('model.screen.colour')} error={fieldState.error?.message} optional>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>

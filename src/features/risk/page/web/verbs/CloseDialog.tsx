@@ -16,7 +16,7 @@ const defaults = {
   note: undefined,
   other_id: undefined,
   cancel_tasks: undefined,
-} as never;
+};
 
 /** Closes a risk, or asks those who decide to close it; says so first where a high risk was not treated. */
 export function CloseDialog({ closesAtOnce, ...dialog }: VerbDialogProps & { closesAtOnce: boolean }) {

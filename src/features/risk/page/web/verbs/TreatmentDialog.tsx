@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import { chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
 import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
@@ -25,7 +24,7 @@ export function TreatmentDialog(dialog: VerbDialogProps) {
     defaults,
   });
   const undo = useWrite(chooseTreatment, riskKind);
-  const treatment = useWatch({ control: verbForm.form.control, name: 'treatment' }) as Risk['treatment'];
+  const treatment = useWatch({ control: verbForm.form.control, name: 'treatment' });
   const { status, treatment: former, treatment_note, transfer, avoidance } = verbForm.record;
   // What was reached by the former treatment is gone with it: only what began at created can be taken back exactly.
   const mayUndo = status === 'created' && transfer === null && avoidance === null;

@@ -19,7 +19,7 @@ export function TriageDialog(dialog: VerbDialogProps) {
   const defaults = useMemo(
     () => ({
       // Nobody's decision is made beforehand.
-      decision: undefined as never,
+      decision: undefined,
       owner_id: risk.owner?.id,
       category_id: risk.category?.id,
       reason: undefined,
@@ -29,10 +29,7 @@ export function TriageDialog(dialog: VerbDialogProps) {
   const verbForm = useVerbForm(riskKind, dialog, 'triage', { endpoint: triageRisk, schema, defaults });
   const people = usePeople(risk.owner);
   const { picks } = useCategories();
-  const decision = useWatch({ control: verbForm.form.control, name: 'decision' }) as
-    | 'accept'
-    | 'reject'
-    | undefined;
+  const decision = useWatch({ control: verbForm.form.control, name: 'decision' });
   const raiser = risk.raised_by?.name;
   const { ref } = risk;
   return (

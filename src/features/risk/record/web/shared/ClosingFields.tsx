@@ -21,7 +21,7 @@ interface ClosingFieldsProps {
 /** Why a risk is closed, and where it went. `within` is the part of the form that holds it. */
 export function ClosingFields({ except, within = '', hasOpenTasks = false }: ClosingFieldsProps) {
   const { t } = useTranslation('risk');
-  const reason = useWatch({ name: `${within}reason` }) as string;
+  const reason = useWatch<Record<string, string>, string>({ name: `${within}reason` });
   return (
     <>
       <SelectInput

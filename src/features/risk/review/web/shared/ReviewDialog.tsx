@@ -60,7 +60,7 @@ export function ReviewDialog({
       if (failure instanceof CallFailed && failure.body.errors?.['cancel_tasks']) tellOpenTasks(true);
     },
   });
-  const outcome = useWatch({ control: verbForm.form.control, name: 'outcome' }) as string;
+  const outcome = useWatch({ control: verbForm.form.control, name: 'outcome' });
   // What follows from the controls needs no rationale to hold on.
   const residual = verbForm.record.residual_basis === 'override' ? verbForm.record.residual : null;
   // A request that waits has to be decided before the risk can be closed.

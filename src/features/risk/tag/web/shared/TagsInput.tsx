@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import { mayCall } from '#platform/contract/access.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
@@ -25,12 +25,12 @@ export function TagsInput() {
   const { t } = useTranslation('risk');
   const id = useId();
   const person = usePerson();
-  const { field, fieldState } = useController({ name: 'tag_ids' });
+  const { field, fieldState } = useController<{ tag_ids: string[] }, 'tag_ids'>({ name: 'tag_ids' });
   const tags = useRead(listTags);
   const add = useWrite(addTag);
   const all: TagPick[] = tags.data?.data ?? [];
-  const chosenIds = (field.value ?? []) as string[];
-  const mayMake = mayCall(addTag.access, person.type as PersonType);
+  const chosenIds = field.value ?? [];
+  const mayMake = mayCall(addTag.access, person.type);
   return (
     <FieldFrame id={id} label={t('page.add.tags')} optional error={fieldState.error?.message}>
       <Autocomplete

@@ -38,7 +38,7 @@ export function AcceptanceFields({ risks, approver, second = null }: AcceptanceF
   const person = usePerson();
   const terms = useRead(readAcceptanceTerms, { query: { risk_ids: risks.join(',') } }).data?.data;
   const approvers = terms?.approvers ?? [];
-  const first = useWatch({ name: 'approver_id' }) as string;
+  const first = useWatch<{ approver_id: string }, 'approver_id'>({ name: 'approver_id' });
   const others = approvers.filter(({ id }) => id !== first && id !== person.id);
   const latest = terms?.latest_day;
   return (

@@ -65,8 +65,8 @@ interface Chosen {
 function ControlsInput({ except }: { except: string }) {
   const { t } = useTranslation('treatment-control');
   const id = useId();
-  const { field, fieldState } = useController({ name: 'controls' });
-  const chosen = field.value as Chosen[];
+  const { field, fieldState } = useController<{ controls: Chosen[] }, 'controls'>({ name: 'controls' });
+  const chosen = field.value;
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   return (
     <FieldFrame id={id} label={t('verb.merged')} error={fieldState.error?.message}>

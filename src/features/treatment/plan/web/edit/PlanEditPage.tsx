@@ -73,7 +73,7 @@ function NewForm({ control, risk }: { control: Titled | undefined; risk: Titled 
   const draft = ['plan-add', control?.id, risk?.id].filter(Boolean).join('-');
   const form = useContractForm(planDetails, { feature: 'treatment-plan', defaults, draft });
   // Its amounts are in the organisation's currency, as its control's are.
-  const id = useWatch({ control: form.control, name: 'control_id' }) as string | null;
+  const id = useWatch({ control: form.control, name: 'control_id' });
   const chosen = useRead(readControl, { params: { id: id ?? '' } }, { enabled: (id ?? '') !== '' });
   const create = useWrite(createPlan, { ...planKind, handled: form.showFailure });
   return (

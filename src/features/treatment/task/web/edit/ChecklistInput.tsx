@@ -11,8 +11,8 @@ const linesOf = (items: readonly ChecklistItem[]) => items.map(({ text }) => tex
 export function ChecklistInput({ name }: { name: string }) {
   const { t } = useTranslation('treatment-task');
   const id = useId();
-  const { field, fieldState } = useController({ name });
-  const items = field.value as ChecklistItem[];
+  const { field, fieldState } = useController<Record<string, ChecklistItem[]>, string>({ name });
+  const items = field.value;
   const [typed, type] = useState(() => linesOf(items));
   const [done] = useState(() => new Set(items.filter((item) => item.done).map(({ text }) => text)));
   const error = fieldState.error?.message ?? firstMessage(fieldState.error);
@@ -40,6 +40,6 @@ export function ChecklistInput({ name }: { name: string }) {
 /** What is wrong with the first line that is wrong. */
 function firstMessage(error: unknown): string | undefined {
   if (!Array.isArray(error)) return undefined;
-  const [wrong] = error.filter(Boolean) as { text?: { message?: string } }[];
+  const wrong: { text?: { message?: string } } | undefined = error.find(Boolean);
   return wrong?.text?.message;
 }

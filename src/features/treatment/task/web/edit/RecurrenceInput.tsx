@@ -32,8 +32,10 @@ const furthest = 12;
 export function RecurrenceInput() {
   const { t } = useTranslation('treatment-task');
   const words = useRecurrenceWords();
-  const { field, fieldState } = useController({ name: 'recurrence' });
-  const value = field.value as Recurrence | null;
+  const { field, fieldState } = useController<{ recurrence: Recurrence | null }, 'recurrence'>({
+    name: 'recurrence',
+  });
+  const value = field.value;
   const simple = value === null ? undefined : simpleRuleOf(value.rule);
   // Six months may be said as months or as quarters: as somebody said it last.
   const [isMonthly, sayMonthly] = useState(false);

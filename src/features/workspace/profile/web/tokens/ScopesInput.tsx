@@ -12,15 +12,16 @@ import {
   type TokenArea,
   type TokenScope,
 } from '#features/identity/api-token/api-token.contract.ts';
+import { keysOf } from '#platform/contract/values/keys.ts';
 
-const areas = Object.keys(tokenAreas) as TokenArea[];
+const areas = keysOf(tokenAreas);
 
 /** How far a token opens each area, in the surrounding form. */
 export function ScopesInput({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation('workspace-profile');
   const id = useId();
-  const { field, fieldState } = useController({ name });
-  const chosen = field.value as TokenScope[];
+  const { field, fieldState } = useController<Record<string, TokenScope[]>, string>({ name });
+  const chosen = field.value;
   const choose = (area: TokenArea, use: string) => {
     const others = chosen.filter((scope) => !scope.startsWith(`${area}:`));
     field.onChange(use === '' ? others : [...others, `${area}:${use}`]);
