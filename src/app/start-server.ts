@@ -42,6 +42,8 @@ import { createApp, type Running } from './create-app.ts';
 import { dueSources } from './due-sources.ts';
 import { taskParents } from './task-parents.ts';
 import { startProductDatabase, type ProductDatabase } from './product-database.ts';
+import { codeOf } from '#platform/server/process/thrown.ts';
+import { portOf } from '#platform/server/process/port-of.ts';
 
 export interface StartedServer {
   /** Where a browser finds it. */
@@ -109,7 +111,7 @@ export async function startServer(config: Config, print: (line: string) => void)
       ofDirectory: [endWaitingOrganisations({ database, homes, onError })],
     };
     const stopScheduledJobs = startScheduledJobs(database, work, onError);
-    const { port } = running.app.server.address() as { port: number };
+    const port = portOf(running.app.server);
     return {
       address: originOf(config, port),
       signIns: demo ? demoSignIns : [],
@@ -182,7 +184,7 @@ const listen = ({ app }: Running, { host, port }: Config): Promise<unknown> =>
   app.listen({ host, port }).catch((error: unknown) => explain(error, { host, port }));
 
 function explain(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): never {
-  const { code } = error as { code?: string };
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') throw new BadSetting('PORT', `${port} is in use`);
   if (code === 'EACCES') throw new BadSetting('PORT', `${port} is not open to this user`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -19,7 +19,7 @@ export const columnsOf = <Table extends PgTable, const Values extends ColumnsOf<
   values: OnlyColumns<Table, Values>,
 ): Column[] => {
   const known = getTableColumns(table) as Record<string, AnyPgColumn>;
-  return Object.entries(values as Record<string, unknown>)
+  return Object.entries<unknown>(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       const type = known[name]?.getSQLType();

@@ -18,6 +18,7 @@ import { refuse, Refused } from './refuse.ts';
 import { bearerOf, factsOf, refuseSignIn } from './request-facts.ts';
 import { noteCaller } from './request-log.ts';
 import { languageOf } from './translate.ts';
+import { present } from '#platform/contract/values/present.ts';
 
 /** How the app finds who is calling: one statement, sent together with `begin`. */
 export interface SessionCheck {
@@ -65,6 +66,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     entry: Entry | null;
   }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
 }
 
 /** What `entering` found out. */
@@ -77,7 +81,7 @@ export function entryOf({ entry }: FastifyRequest): Entry {
  *  larger than others, the session and the right to call as well: elsewhere they come with the call's first trip, at no cost. */
 export function entering(sharing: readonly Endpoint[], entry: Entering) {
   const { database, session, limits } = entry;
-  const [endpoint] = sharing as [Endpoint];
+  const endpoint = present(sharing[0]);
   const isForGuests = endpoint.access === 'guest';
   if (sharing.some(({ access }) => (access === 'guest') !== isForGuests))
     throw new Error(`${endpoint.path}: who calls is asked before what is sent, so guests share no address`);

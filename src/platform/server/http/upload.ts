@@ -35,7 +35,7 @@ export async function withUpload<T>(
 }
 
 async function received(request: FastifyRequest, limit: number, file: FileHandle): Promise<Upload> {
-  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  const fields: Record<string, string> = Object.create(null);
   let found: { name: string; size: number } | undefined;
   for await (const part of unlessBroken(request.parts({ limits: { ...besides, fileSize: limit } }))) {
     if (part.type === 'field') {

@@ -10,7 +10,6 @@ import Fastify, {
   type FastifyRequest,
   type HTTPMethods,
 } from 'fastify';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import {
   foreignPage,
   invalidInput,
@@ -127,23 +126,23 @@ function takeBodies(app: FastifyInstance): void {
     try {
       done(null, parseJson(String(body)));
     } catch (error) {
-      done(error as Error);
+      done(error instanceof Error ? error : new Error(String(error)));
     }
   });
   app.addContentTypeParser('application/scim+json', { parseAs: 'string' }, ({ routeOptions }, body, done) => {
-    const { endpoint } = routeOptions.config as { endpoint?: { path: string } };
+    const { endpoint } = routeOptions.config;
     if (!isScim(endpoint?.path ?? '')) return done(new Refused(unsupportedType, {}));
     try {
       done(null, parseJson(String(body)));
     } catch (error) {
-      done(error as Error);
+      done(error instanceof Error ? error : new Error(String(error)));
     }
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     ({ routeOptions }, body, done) => {
-      const { endpoint } = routeOptions.config as { endpoint?: { takesForm?: boolean } };
+      const { endpoint } = routeOptions.config;
       if (endpoint?.takesForm !== true) return done(new Refused(unsupportedType, {}));
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     },
@@ -226,7 +225,7 @@ export function guardCalls(
     if (/%00/.test(request.raw.url ?? '')) return next(new Refused(invalidInput, {}));
     // Two of them: what stands in between and we might each believe another one.
     if (headersCalled('host', request) > 1) return next(new Refused(invalidInput, {}));
-    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+    const { endpoint } = request.routeOptions.config;
     // The form of a provider's page comes from there: its answer counts for the browser alone that asked for it.
     const isForOwnPages = endpoint !== undefined && endpoint.method !== 'GET' && endpoint.takesForm !== true;
     if (isForOwnPages && !fromOwnPage(request, publicOrigin)) return next(new Refused(foreignPage, {}));

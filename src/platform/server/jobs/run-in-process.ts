@@ -32,7 +32,7 @@ export function runInProcess<Job, Done>(
   files: readonly number[] = [],
   signal?: AbortSignal,
 ): Promise<Done> {
-  if (signal?.aborted) return Promise.reject(signal.reason as Error);
+  if (signal?.aborted) return Promise.reject(signal.reason);
   const worker = fork(file, {
     // No address, no secret: code that is taken over finds nothing here. Windows loads no library without its folder.
     env: { SystemRoot: process.env['SystemRoot'] },
@@ -43,7 +43,7 @@ export function runInProcess<Job, Done>(
   // Where there is not enough for all, calls come first.
   if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_LOW);
   const unwanted = Promise.withResolvers<never>();
-  const leave = () => unwanted.reject(signal?.reason as Error);
+  const leave = () => unwanted.reject(signal?.reason);
   signal?.addEventListener('abort', leave, { once: true });
   const work = new Promise<Done>((resolve, reject) => {
     const timer = setTimeout(() => worker.kill('SIGKILL'), longestWait * seconds * 1000);

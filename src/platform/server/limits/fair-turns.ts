@@ -115,7 +115,7 @@ export function fairTurns({ atOnce, waiting: room, organisation, person, seconds
         const others = waitingOf(asker.org_id).filter((one) => one !== own);
         if (others.length > 0) queues.set(asker.org_id, others);
         else queues.delete(asker.org_id);
-        reject(signal?.reason as Error);
+        reject(signal?.reason);
       };
       const own: Waiting = {
         asker,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallerType } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { sorted, type Act, type ActObject, type Change } from './act.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 
 /** Who acts: a person, or the product itself. */
 export interface By {
@@ -43,12 +44,15 @@ export function record(
   });
 }
 
+/** An act as it was written into the log. */
+export const actIn = (body: string): Act => JSON.parse(body);
+
 /** The fields of `after` that differ from `before`, for the log. */
 export function changesBetween<Row extends object>(before: Row, after: Partial<Row>): Change[] {
   return Object.entries(after)
     .map(([field, value]) => ({
       field,
-      old: (before as Record<string, unknown>)[field] ?? null,
+      old: valueIn(before, field) ?? null,
       new: value ?? null,
     }))
     .filter((change) => JSON.stringify(sorted(change.old)) !== JSON.stringify(sorted(change.new)));

@@ -2,6 +2,7 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import type { HistoryEntry } from '#platform/contract/history.ts';
 import type { Act } from './act.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
+import { actIn } from './activity.ts';
 
 interface Window {
   limit: number;
@@ -27,7 +28,7 @@ export async function findHistory(
     limit,
     offset,
   ]);
-  const data = rows.map(({ seq, body }) => entryOf(objectId, seq, JSON.parse(body) as Act));
+  const data = rows.map(({ seq, body }) => entryOf(objectId, seq, actIn(body)));
   return { data, count: rows[0]?.total ?? 0 };
 }
 
@@ -106,6 +107,6 @@ export async function findSittings(
     limit,
     offset,
   ]);
-  const data = rows.map(({ seq, bodies }) => ({ seq, acts: bodies.map((body) => JSON.parse(body) as Act) }));
+  const data = rows.map(({ seq, bodies }) => ({ seq, acts: bodies.map((body) => actIn(body)) }));
   return { data, count: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { LogFault } from '#platform/contract/log-fault.ts';
-import { canonical, type Act } from './act.ts';
-import { chainHash } from './activity.ts';
+import { canonical } from './act.ts';
+import { chainHash, actIn } from './activity.ts';
 import { findFirstCopy, readLogHead, readPages, type LogEntry, type LogEnd } from './read-log.ts';
 import type { Database } from '#platform/server/database/database.ts';
 
@@ -85,7 +85,7 @@ function faultOf(entry: LogEntry, last: LogEnd, { noted, sealFaultOf }: HeldAgai
   const ofSeal = sealFaultOf(entry);
   if (ofSeal !== undefined) return ofSeal;
   if (noted.some(({ seq, hash }) => seq === entry.seq && hash !== entry.hash)) return 'linked_anew';
-  const act = JSON.parse(entry.body) as Act;
+  const act = actIn(entry.body);
   if (canonical(act) !== entry.body) return 'not_canonical';
   const objects = [...new Set(act.objects.map(({ id }) => id))].toSorted();
   const same = entry.at === act.at && entry.actor_id === act.actor_id && entry.action === act.action;

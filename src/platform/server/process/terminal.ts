@@ -15,8 +15,13 @@ export function openTerminal() {
   const lines = createInterface({ input: process.stdin, output, terminal: interactive });
   const piped = interactive ? undefined : lines[Symbol.asyncIterator]();
 
+  /** The next line of what is piped in; after the last one, nothing. */
+  const nextOf = async (given: AsyncIterator<string>): Promise<string> => {
+    const { value, done } = await given.next();
+    return done === true ? '' : value;
+  };
   const ask = async (question: string): Promise<string> => {
-    if (piped !== undefined) return (((await piped.next()).value as string | undefined) ?? '').trim();
+    if (piped !== undefined) return (await nextOf(piped)).trim();
     return (await lines.question(`${question}: `)).trim();
   };
 
@@ -25,7 +30,7 @@ export function openTerminal() {
     ask,
     /** Asks without showing the answer; it is not trimmed either. */
     async askHidden(question: string): Promise<string> {
-      if (piped !== undefined) return ((await piped.next()).value as string | undefined) ?? '';
+      if (piped !== undefined) return nextOf(piped);
       process.stderr.write(`${question}: `);
       hidden = true;
       try {

@@ -21,7 +21,7 @@ function encodingOf(bytes: Uint8Array): string {
   const head = bytes.subarray(0, 4096);
   const zeros = [0, 0];
   head.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] as number) + 1;
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
   if (odd > head.length / 8 && even < odd / 8) return 'utf-16le';

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 import { placeOf } from './cell-place.ts';
 import { BadFile, type ReadingLimits, type TableTaker } from './sheet.ts';
+import { codeOf } from '#platform/server/process/thrown.ts';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
@@ -30,7 +31,7 @@ export function readCsv(bytes: Uint8Array, limits: ReadingLimits, taker: TableTa
     });
   } catch (error) {
     if (error instanceof BadFile) throw error;
-    const tooLong = (error as { code?: string }).code === 'CSV_MAX_RECORD_SIZE';
+    const tooLong = codeOf(error) === 'CSV_MAX_RECORD_SIZE';
     throw tooLong ? new BadFile('cell_too_long', placeOf('', n + 1, 0)) : new BadFile('damaged');
   }
   taker.sheet('', n > limits.rows);
@@ -39,7 +40,7 @@ export function readCsv(bytes: Uint8Array, limits: ReadingLimits, taker: TableTa
 /** The separator that cuts the first lines into the same number of cells, and into the most. */
 function delimiterOf(text: string): string {
   const lines = firstLines(text, 20);
-  let [best, most] = [',' as string, 0];
+  let [best, most]: [string, number] = [',', 0];
   for (const delimiter of delimiters) {
     const counts = lines.map((line) => line.split(delimiter).length - 1);
     const [first = 0] = counts;

@@ -48,7 +48,7 @@ const entities: Record<string, string> = {
 
 /** Text inside of XML. */
 export const xmlText = (text: string): string =>
-  text.replace(/[&<>"\r]/g, (found) => entities[found] as string);
+  text.replace(/[&<>"\r]/g, (found) => entities[found] ?? found);
 
 // A workbook spells what XML cannot hold as _xHHHH_, and therefore also text that looks so.
 /** A cell's text as a workbook spells it. */

@@ -55,8 +55,8 @@ export const clamav =
     try {
       const reply = replyOf(socket);
       // What fails while sending is told by the reply: too long, or hung up.
-      const sending = send(socket, content).catch((error: unknown) => {
-        socket.destroy(error as Error);
+      const sending = send(socket, content).catch((error: Error) => {
+        socket.destroy(error);
       });
       const said = (await reply).replace(/[\0\s]{1,9}$/, '');
       await sending;

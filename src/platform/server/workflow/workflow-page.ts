@@ -26,8 +26,8 @@ function arrowsOf(workflow: AnyWorkflow, row: VerbRow<never>): [from: string, to
       typeof to === 'string'
         ? [to]
         : Array.isArray(to)
-          ? (to as readonly string[])
-          : Object.entries(to).flatMap(([begin, end]) => (begin === from ? [end as string] : []));
+          ? to.map(String)
+          : Object.entries(to).flatMap(([begin, end]) => (begin === from ? [String(end)] : []));
     return ends.filter((end) => end !== from).map((end): [string, string] => [from, end]);
   });
 }
@@ -40,7 +40,7 @@ function toOf(workflow: AnyWorkflow, verb: string, { to, asks }: VerbRow<never>)
     typeof to === 'string'
       ? to
       : Array.isArray(to)
-        ? `${(to as readonly string[]).join(', ')}, or stays`
+        ? `${to.join(', ')}, or stays`
         : Object.entries(to)
             .map(([from, end]) => `${String(end)} (from ${from})`)
             .join(', ');

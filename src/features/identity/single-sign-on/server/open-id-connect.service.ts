@@ -1,10 +1,11 @@
 import type { Configuration, CustomFetch } from 'openid-client';
 import type { AskOutside } from '#platform/server/outgoing/outgoing-request.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
-import type { OidcSettings } from '../single-sign-on.contract.ts';
+import type { ConnectionSettings, OidcSettings } from '../single-sign-on.contract.ts';
 import type { AskedProvider, Provider } from './external-sign-in.service.ts';
 import { saysSecondFactor } from './provider-strength.service.ts';
 import type { ExternalIdentity } from './shared/external-identity.service.ts';
+import { makeRoom } from '#platform/server/limits/make-room.ts';
 
 export interface OpenIdNeeds {
   ask: AskOutside;
@@ -49,6 +50,12 @@ export async function discover(
   );
 }
 
+/** This provider is asked of its own kind of connection alone. */
+function oidcIn(settings: ConnectionSettings): OidcSettings {
+  if (settings.kind !== 'oidc') throw new Error(`OpenID Connect was asked of ${settings.kind}`);
+  return settings;
+}
+
 /** OpenID Connect: authorization code with PKCE, state and nonce. */
 export function openIdConnect({ ask, secrets }: OpenIdNeeds): Provider {
   const known = new Map<string, { until: number; configuration: Promise<Configuration> }>();
@@ -60,8 +67,8 @@ export function openIdConnect({ ask, secrets }: OpenIdNeeds): Provider {
     const found = known.get(key);
     if (found !== undefined && found.until > now.getTime()) return found.configuration;
     const opened = secret === null ? undefined : secrets.openStored(secret, orgId);
-    const configuration = discover(ask, settings as OidcSettings, opened);
-    if (known.size >= remembered.most) known.delete(known.keys().next().value as string);
+    const configuration = discover(ask, oidcIn(settings), opened);
+    makeRoom(known, remembered.most);
     known.set(key, { until: now.getTime() + remembered.milliseconds, configuration });
     configuration.catch(() => known.delete(key));
     return configuration;
@@ -72,7 +79,7 @@ export function openIdConnect({ ask, secrets }: OpenIdNeeds): Provider {
     sameSite: 'Lax',
     async address(asked) {
       const { own, request, connection } = asked;
-      const { scopes } = connection.settings as OidcSettings;
+      const { scopes } = oidcIn(connection.settings);
       const client = await library();
       return client
         .buildAuthorizationUrl(await configurationOf(asked), {

@@ -1,5 +1,5 @@
 import type { Profile, SAML } from '@node-saml/node-saml';
-import type { SamlSettings } from '../single-sign-on.contract.ts';
+import type { ConnectionSettings, SamlSettings } from '../single-sign-on.contract.ts';
 import type { AskedProvider, Provider } from './external-sign-in.service.ts';
 import { saysSecondFactor } from './provider-strength.service.ts';
 import { expectPlainResponse } from './saml-document.service.ts';
@@ -9,11 +9,17 @@ import type { ExternalIdentity } from './shared/external-identity.service.ts';
 /** Milliseconds by which a provider's clock may differ from ours. */
 const skew = 60_000;
 
+/** This provider is asked of its own kind of connection alone. */
+function samlIn(settings: ConnectionSettings): SamlSettings {
+  if (settings.kind !== 'saml') throw new Error(`SAML was asked of ${settings.kind}`);
+  return settings;
+}
+
 /** The library, for one request of one connection. It knows the id of this request and of no other. It holds some four megabytes, and
  *  comes with the first sign-in by it. */
 async function samlOf({ connection, own, request, now }: AskedProvider): Promise<SAML> {
   const library = await import('@node-saml/node-saml');
-  const { entity_id, sign_in_address, certificates } = connection.settings as SamlSettings;
+  const { entity_id, sign_in_address, certificates } = samlIn(connection.settings);
   const id = requestIdOf(request.part('request'));
   return new library.SAML({
     issuer: own.entity_id,
@@ -50,7 +56,7 @@ export const saml: Provider = {
     (await samlOf(asked)).getAuthorizeUrlAsync(asked.request.part('state'), undefined, {}),
   async identity(asked, answer) {
     const { connection, own, request, now } = asked;
-    const { entity_id, attributes } = connection.settings as SamlSettings;
+    const { entity_id, attributes } = samlIn(connection.settings);
     if (answer['RelayState'] !== request.part('state')) throw new Error('another relay state');
     const sent = answer['SAMLResponse'] ?? '';
     const { destination } = expectPlainResponse(sent);

@@ -13,6 +13,8 @@ import {
 } from './database-process.ts';
 import { makeFolder } from '#platform/server/process/folder.ts';
 import { databaseUser, reaches, type SystemUser } from './system-user.ts';
+import { codeOf } from '#platform/server/process/thrown.ts';
+import { portOf } from '#platform/server/process/port-of.ts';
 
 export interface RunningDatabase {
   /** An administrator's connection. */
@@ -239,7 +241,7 @@ async function ensureDatabase(address: string): Promise<void> {
     if (rowCount === 0) await client.query(`create database ${database}`);
   } catch (error) {
     // The owner's password follows from the secret that the folder was made with.
-    if ((error as { code?: string }).code === '28P01')
+    if (codeOf(error) === '28P01')
       throw new BadSetting('SECRET_KEY', 'is not the one this data folder was made with');
     throw error;
   } finally {
@@ -252,7 +254,7 @@ const freePort = () =>
     const probe = createServer()
       .once('error', reject)
       .listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as { port: number };
+        const port = portOf(probe);
         probe.close(() => resolve(port));
       });
   });

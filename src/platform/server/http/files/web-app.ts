@@ -46,8 +46,8 @@ export function serveDescription(app: FastifyInstance, describe: () => object): 
     return sendCompressed(request, reply, (made ??= compressed(JSON.stringify(describe()))));
   });
   app.get('/documentation', (request, reply) => documentation.sendPage(request, reply));
-  app.get('/documentation/:file', (request, reply) => {
-    const address = `/documentation/${(request.params as { file: string }).file}`;
+  app.get<{ Params: { file: string } }>('/documentation/:file', (request, reply) => {
+    const address = `/documentation/${request.params.file}`;
     return documentation.has(address) ? documentation.sendFile(address, reply) : reply.callNotFound();
   });
 }
