@@ -40,7 +40,7 @@ export function ThemeSelect({ area, label, value, main, onChange }: ThemeSelectP
         inputProps={{ id }}
         SelectDisplayProps={{ 'aria-label': label }}
         value={chosen}
-        onChange={(event) => onChange(event.target.value as AreaThemeName)}
+        onChange={(event) => onChange(event.target.value)}
         renderValue={(name) => <Sample name={nameOf(name)} palette={paletteFor(name)} />}
         sx={{ '& .MuiSelect-select': { p: 0.5, paddingInlineEnd: '32px !important' } }}
       >

@@ -52,7 +52,7 @@ export function RowsDialog({ effect, standard, to, onClose }: RowsDialogProps) {
       <DialogContent>
         <Tabs
           value={kind}
-          onChange={(_, next) => show(next as UpgradedRowKind)}
+          onChange={(_, next: UpgradedRowKind) => show(next)}
           variant="scrollable"
           aria-label={t('rows_of', { ref })}
         >

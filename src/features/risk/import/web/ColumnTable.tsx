@@ -62,7 +62,7 @@ export function ColumnTable({
                   ))}
                 </Box>
                 <Box component="td" sx={{ ...cell, width: 220 }}>
-                  <Select
+                  <Select<ExchangeField | ''>
                     size="small"
                     fullWidth
                     displayEmpty
@@ -70,7 +70,7 @@ export function ColumnTable({
                     value={fieldOf(index) ?? ''}
                     SelectDisplayProps={{ 'aria-label': `${t('screen.columns.meaning')}: ${name}` }}
                     onChange={(event) => {
-                      const chosen = event.target.value as ExchangeField | '';
+                      const chosen = event.target.value;
                       onChoose(index, chosen === '' ? undefined : chosen);
                     }}
                   >

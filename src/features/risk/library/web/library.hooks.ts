@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import { mayCall } from '#platform/contract/access.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
@@ -44,7 +44,7 @@ export function useLibraryActs(onDone: () => void): LibraryActs {
     },
   });
   return {
-    mayEdit: mayCall(addLibraryItem.access, type as PersonType),
+    mayEdit: mayCall(addLibraryItem.access, type),
     mayDismiss: decides(department_id),
     register: ({ id }) =>
       add.mutate(

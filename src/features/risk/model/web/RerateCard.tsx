@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link as RouterLink } from 'react-router';
-import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import { mayCall } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
@@ -70,7 +70,7 @@ export function RerateCard({ state: { active, older }, olderLink }: RerateCardPr
         </Box>
       ) : (
         older.left > 0 &&
-        mayCall(rerateRisks.access, person.type as PersonType) && (
+        mayCall(rerateRisks.access, person.type) && (
           <>
             <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '70ch' }}>
               {t('model.screen.rerate.about')}

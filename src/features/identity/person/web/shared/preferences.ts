@@ -18,14 +18,17 @@ interface UnsavedChange {
   saved: Promise<boolean>;
 }
 
+const ownData = () => currentSession()?.user as OwnData;
+
 /** The changes of one session that are shown but not saved yet, in the order they were made. */
-const newQueue = () => ({
-  unsaved: [] as UnsavedChange[],
+interface Queue {
+  unsaved: UnsavedChange[];
   /** One's own data as the server answered it last. */
-  stored: undefined as OwnData | undefined,
-  made: 0,
-  end: Promise.resolve() as Promise<unknown>,
-});
+  stored: OwnData | undefined;
+  made: number;
+  end: Promise<unknown>;
+}
+const newQueue = (): Queue => ({ unsaved: [], stored: undefined, made: 0, end: Promise.resolve() });
 let queue = newQueue();
 onSessionEnd(() => {
   queue = newQueue();
@@ -39,7 +42,7 @@ export function changeInOrder(
   { latestCounts = false }: ChangeOptions = {},
 ): Promise<boolean> {
   const mine = queue;
-  const own = currentSession()?.user as OwnData;
+  const own = ownData();
   const changed = typeof change === 'function' ? change(own.user) : change;
   mine.made += 1;
   const waiting = mine.unsaved.at(-1);
@@ -95,15 +98,15 @@ export function beginOwnDataRead(): (answer: OwnData) => OwnData {
   const mine = queue;
   const { made } = mine;
   return (answer) => {
-    if (mine.made !== made) return currentSession()?.user as OwnData;
+    if (mine.made !== made) return ownData();
     if (mine.unsaved.length > 0) mine.stored = answer;
     return over(answer, changesOf(mine));
   };
 }
 
-const changesOf = ({ unsaved }: typeof queue): Changed[] => unsaved.map(({ changed }) => changed);
+const changesOf = ({ unsaved }: Queue): Changed[] => unsaved.map(({ changed }) => changed);
 
-function show(mine: typeof queue): void {
+function show(mine: Queue): void {
   if (mine.stored !== undefined) showOwnData(over(mine.stored, changesOf(mine)));
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Language } from '#platform/contract/access.ts';
 import { useDocumentTitle } from '#platform/web/screen/document-title.hooks.ts';
-import { rememberLanguage } from '#platform/web/language/browser-language.ts';
+import { rememberLanguage, isLanguage } from '#platform/web/language/browser-language.ts';
 import { speak } from '#platform/web/language/language.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { useConnectionLost } from '#platform/web/calling/connection.hooks.ts';
@@ -52,7 +52,10 @@ export function GuestFrame({
         {actions}
         <label className="language-menu">
           <span className="visually-hidden">{t('screen.language')}</span>
-          <select value={i18n.language} onChange={(event) => choose(event.target.value as Language)}>
+          <select
+            value={i18n.language}
+            onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
+          >
             {Object.entries(languageNames).map(([language, name]) => (
               <option key={language} value={language} lang={language}>
                 {name}

@@ -12,7 +12,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link as RouterLink } from 'react-router';
-import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import { mayCall } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { RowActions } from '#platform/web/ui/menus/RowActions.tsx';
@@ -41,7 +41,7 @@ export function CategoriesTab({ linkTo }: CategoriesTabProps) {
   const read = useRead(listCategories);
   const late = useIsSlow(read.isPending);
   const [opened, open] = useState<EarlyRows>();
-  const mayEdit = mayCall(addCategory.access, person.type as PersonType);
+  const mayEdit = mayCall(addCategory.access, person.type);
   const categories = read.data?.data;
   const close = () => open(undefined);
   const addButton = mayEdit && (

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import { mayCall } from '#platform/contract/access.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
@@ -31,7 +31,7 @@ export function FactorsTab({ model }: { model: RiskModel }) {
   const factors = useRead(listFactors);
   const late = useIsSlow(factors.isPending);
   const [opened, open] = useState<{ type: FactorType; factor?: RiskFactor }>();
-  const mayEdit = mayCall(addFactor.access, person.type as PersonType);
+  const mayEdit = mayCall(addFactor.access, person.type);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography sx={{ color: 'text.secondary' }}>{t('model.screen.factors.about')}</Typography>

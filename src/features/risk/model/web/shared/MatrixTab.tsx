@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { CircleCheck, PencilLine, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import { mayCall } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { ConfirmButton } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
@@ -33,7 +33,7 @@ export function MatrixTab({ state }: { state: ModelState }) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
   const person = usePerson();
-  const mayEdit = mayCall(saveDraft.access, person.type as PersonType);
+  const mayEdit = mayCall(saveDraft.access, person.type);
   const editor = useModelDraft(state);
   const [isOpened, setOpened] = useState(false);
   const { active, draft } = state;

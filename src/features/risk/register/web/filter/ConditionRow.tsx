@@ -35,7 +35,7 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
       <Select
         value={field}
         inputProps={{ 'aria-label': t('register.where.field') }}
-        onChange={(event) => onChange(newCondition(event.target.value as typeof field))}
+        onChange={(event) => onChange(newCondition(event.target.value))}
         sx={{ height: 36 }}
       >
         {fields.map((one) => (
