@@ -63,7 +63,7 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
     object_type: link?.object_type ?? 'evidence',
     object_id: link?.object_id ?? null,
   });
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => new Date().toISOString().split('T')[0] ?? '');
   const form = useContractForm(schema, {
     feature: 'treatment-evidence',
     defaults: beginning(
