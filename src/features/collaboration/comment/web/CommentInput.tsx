@@ -18,8 +18,8 @@ interface CommentInputProps {
 
 /** The fields `body` and `mentions` of the surrounding form: text in which an @ offers people. */
 export function CommentInput({ about, label, autoFocus }: CommentInputProps) {
-  const { field, fieldState } = useController({ name: 'body' });
-  const mentions = useController({ name: 'mentions' });
+  const { field, fieldState } = useController<{ body: string }, 'body'>({ name: 'body' });
+  const mentions = useController<{ mentions: Mention[] }, 'mentions'>({ name: 'mentions' });
   const [typed, setTyped] = useState<MentionTyped>();
   const input = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);

@@ -109,7 +109,7 @@ function useProof(onAnswer: (isProved: boolean) => void) {
     } catch (failure) {
       setSending(false);
       const told = failure instanceof CallFailed ? failure.body.errors?.[by]?.[0] : undefined;
-      setProblem(told ?? failureText(failure as Failure));
+      setProblem(told ?? failureText(failure));
     }
   };
   const turn = () => {

@@ -29,10 +29,10 @@ function useTypedPeople(
   const { t } = useTranslation('organisation-invitation');
   const colleagues = useRead(listColleagues).data?.data;
   const invitations = useRead(listInvitations, { query: { status: 'pending', limit: '200' } }).data?.data;
-  const [text = '', type = 'User', chosen = []] = useWatch({
-    control: form.control as never,
-    name: ['text', 'type', 'department_ids'] as never,
-  }) as unknown as [string?, (typeof defaults)['type']?, string[]?];
+  const [text, type, chosen] = useWatch({
+    control: form.control,
+    name: ['text', 'type', 'department_ids'],
+  });
   const typed = useDeferredValue(text);
   return useMemo(() => {
     const named = departments.map(({ value, label }) => ({ id: value, name: label }));

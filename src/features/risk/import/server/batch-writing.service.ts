@@ -1,3 +1,4 @@
+import { present } from '#platform/contract/values/present.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -104,11 +105,11 @@ const refused = ({ n, ref, risk_id, risk_version }: StoredImportRow, error: RowE
 });
 
 function newRow(row: StoredImportRow, { writing, write, numbers, taken }: Batch): WrittenRow {
-  const ref = row.ref ?? (numbers.refs.next().value as string);
+  const ref = row.ref ?? (present(numbers.refs.next().value));
   if (taken.has(ref)) return refused(row, { field: 'ref', code: 'ref_taken' });
   const id = row.risk_id ?? newId(writing.now);
   const proposed = row.proposed ?? {};
-  const entry_number = numbers.entries.next().value as number;
+  const entry_number = present(numbers.entries.next().value);
   const risk = write.newRisk({ id, ref, entry_number }, proposed);
   const hasTags = proposed.tags !== undefined && proposed.tags.length > 0;
   return {
