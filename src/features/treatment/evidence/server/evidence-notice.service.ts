@@ -1,6 +1,7 @@
 import type { Call } from '#platform/server/http/serve.ts';
 import { notify } from '#features/collaboration/notification/server/shared/notify.service.ts';
-import { findAsked, findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
+import { findAsked } from '#features/identity/person/server/shared/active-person.queries.ts';
+import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import type { Evidence } from '../evidence.contract.ts';
 
 const pathOf = ({ id }: { id: string }) => `/apps/risk/management/evidence?evidence=${id}`;

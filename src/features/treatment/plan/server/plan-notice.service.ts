@@ -1,10 +1,7 @@
 import type { Call } from '#platform/server/http/serve.ts';
 import { recordNotices } from '#features/collaboration/notification/server/shared/record-notice.service.ts';
-import {
-  findAdmins,
-  findAsked,
-  findDeciders,
-} from '#features/organisation/department/server/shared/decider.queries.ts';
+import { findAsked } from '#features/identity/person/server/shared/active-person.queries.ts';
+import { findAdmins, findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
 import { pathOfPlan } from '../plan-path.rules.ts';
 import type { PlanVerb } from '../plan.workflow.ts';
 import type { StoredPlan } from './plan.presenter.ts';

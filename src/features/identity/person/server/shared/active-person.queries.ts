@@ -35,3 +35,15 @@ export const isDecider = async (db: TenantDb, id: string): Promise<boolean> =>
       sql`select from person p where p.org_id = ${db.org_id} and p.id = ${id} and p.type <> 'User'`,
     )
   ).length > 0;
+
+/** Whom a decision is asked of: of whoever is named for it, where they may decide and have no part in it; of others otherwise. Of nobody
+ *  who has: `not`. */
+export async function findAsked(
+  db: TenantDb,
+  named: string | null,
+  not: readonly (string | null)[],
+  others: (not: string[]) => Promise<string[]>,
+): Promise<string[]> {
+  if (named !== null && !not.includes(named) && (await isDecider(db, named))) return [named];
+  return others(not.filter((id) => id !== null));
+}

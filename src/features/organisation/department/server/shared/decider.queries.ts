@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { isDecider } from '#features/identity/person/server/shared/active-person.queries.ts';
 
 /** More are not asked for one decision. */
 const most = 50;
@@ -33,15 +32,3 @@ export const findDeciders = (
 ): Promise<string[]> => idsOf(db, decidersOf(db, departmentId, not));
 export const findAdmins = (db: TenantDb, not: readonly string[] = []): Promise<string[]> =>
   idsOf(db, adminsOf(db, not));
-
-/** Whom a decision is asked of: of whoever is named for it, where they may decide and have no part in it; of others otherwise. Of nobody
- *  who has: `not`. */
-export async function findAsked(
-  db: TenantDb,
-  named: string | null,
-  not: readonly (string | null)[],
-  others: (not: string[]) => Promise<string[]>,
-): Promise<string[]> {
-  if (named !== null && !not.includes(named) && (await isDecider(db, named))) return [named];
-  return others(not.filter((id) => id !== null));
-}
