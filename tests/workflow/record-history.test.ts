@@ -12,6 +12,13 @@ import {
 } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
 import {
+  answerControl,
+  listControlAssessments,
+  readControlAssessment,
+  readControlAssessmentHistory,
+} from '#features/compliance/control-assessment/control-assessment.contract.ts';
+import { controlAssessmentRecord } from '#features/compliance/control-assessment/control-assessment.record.ts';
+import {
   changeFinding,
   createFinding,
   readFinding,
@@ -77,6 +84,19 @@ interface Kind {
   values?: Readonly<Record<string, unknown>>;
 }
 
+/** An assessment by CIS, of its first group. */
+async function safeguards(): Promise<{ id: string }> {
+  const body = {
+    compliance_standard: 'cis',
+    groups_in_scope: ['ig1'],
+    name: 'Safeguards',
+    period: { from: '2026-01-01', to: '2026-12-31' },
+    department_id,
+  };
+  const { id } = (await admin.calls(createComplianceAssessment, { body })).data;
+  return { id };
+}
+
 const kinds: readonly Kind[] = [
   {
     record: findingRecord,
@@ -93,19 +113,22 @@ const kinds: readonly Kind[] = [
   },
   {
     record: complianceRecord,
-    make: async () => {
-      const body = {
-        compliance_standard: 'cis',
-        groups_in_scope: ['ig1'],
-        name: 'Safeguards',
-        period: { from: '2026-01-01', to: '2026-12-31' },
-        department_id,
-      };
-      return (await admin.calls(createComplianceAssessment, { body })).data;
-    },
+    make: safeguards,
     read: readComplianceAssessment,
     change: changeComplianceAssessment,
     history: readComplianceHistory,
+  },
+  {
+    record: controlAssessmentRecord,
+    make: async () => {
+      const [control] = (await admin.calls(listControlAssessments, { params: await safeguards() })).data;
+      const [first] = control?.sub_controls ?? [];
+      assert.ok(first);
+      return first;
+    },
+    read: readControlAssessment,
+    change: answerControl,
+    history: readControlAssessmentHistory,
   },
   {
     record: assessmentRecord,
@@ -207,6 +230,8 @@ function otherValue(name: string, field: AnyField, now: unknown): unknown {
       return `Other words for ${name}`;
     case 'choice':
       return values.find((value) => value !== now);
+    case 'choices':
+      return values.slice(0, 1);
     case 'scale':
     case 'number':
     case 'percent':

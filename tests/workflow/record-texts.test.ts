@@ -4,6 +4,7 @@ import { languages, type Language } from '#platform/contract/access.ts';
 import { flatFields } from '#platform/contract/record/flat-fields.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
 import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
+import { controlAssessmentRecord } from '#features/compliance/control-assessment/control-assessment.record.ts';
 import { findingRecord } from '#features/compliance/finding/finding.record.ts';
 import { assessmentRecord } from '#features/maturity/assessment/assessment.record.ts';
 import { acceptanceRecord } from '#features/treatment/acceptance/acceptance.record.ts';
@@ -25,6 +26,7 @@ const said = (texts: Texts, key: string): unknown =>
 const kinds: readonly [record: AnyRecord, folder: string][] = [
   [findingRecord, 'features/compliance/finding'],
   [complianceRecord, 'features/compliance/assessment'],
+  [controlAssessmentRecord, 'features/compliance/control-assessment'],
   [assessmentRecord, 'features/maturity'],
   [controlRecord, 'features/treatment/control'],
   [planRecord, 'features/treatment/plan'],
@@ -48,7 +50,7 @@ for (const [record, folder] of kinds)
         const missing = flatFields(record).flatMap(([name, { kind, isLogged, values, bounds }]) => {
           const isNamed = isSaid(`field.${name}`) || typeof said(shared, `field.${name}`) === 'string';
           const words =
-            kind === 'choice'
+            kind === 'choice' || kind === 'choices'
               ? values
               : kind === 'scale' && bounds
                 ? Array.from({ length: bounds[1] - bounds[0] + 1 }, (_, at) => String(bounds[0] + at))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useFieldWords } from '#platform/web/record/field-words.hooks.ts';
 import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
+import { controlAssessmentRecord } from '#features/compliance/control-assessment/control-assessment.record.ts';
 import { findingRecord } from '#features/compliance/finding/finding.record.ts';
 import { listColleagues } from '#features/identity/person/person.contract.ts';
 import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
@@ -25,6 +26,7 @@ export function LoggedRecords({ draw }: { draw: (records: Told) => ReactNode }) 
     maturity: useAssessmentChange(),
     task: useTaskWords().change,
     compliance: useFieldWords(complianceRecord, 'compliance-assessment').change,
+    control_assessment: useFieldWords(controlAssessmentRecord, 'compliance-control-assessment').change,
     finding: useFieldWords(findingRecord, 'compliance-finding').change,
     control: useFieldWords(controlRecord, 'treatment-control').change,
     plan: useFieldWords(planRecord, 'treatment-plan').change,

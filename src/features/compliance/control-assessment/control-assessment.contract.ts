@@ -1,18 +1,14 @@
 import * as z from 'zod';
 import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
-import { historyEntry } from '#platform/contract/history.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { personName, personUnknown } from '#platform/contract/person.ts';
+import { personUnknown } from '#platform/contract/person.ts';
+import { recordCalls } from '#platform/contract/record/record-calls.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { verbCall } from '#platform/contract/verb-call.ts';
-import { line, prose, remark } from '#platform/contract/wording.ts';
-import { level } from '#features/maturity/assessment/answer.contract.ts';
+import { remark } from '#platform/contract/wording.ts';
 import { complianceStatuses } from '#features/compliance/assessment/assessment-status.contract.ts';
 import { requirementLevels, standardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import {
-  applicabilityReasons,
-  applicabilityStates,
   controlAssessmentStatuses,
   controlResults,
   linkedTypes,
@@ -20,6 +16,7 @@ import {
 } from './control-assessment-status.contract.ts';
 import { controlFollow } from './control-follow.contract.ts';
 import { staleness } from '#features/treatment/evidence/evidence-staleness.contract.ts';
+import { controlAssessmentRecord } from './control-assessment.record.ts';
 import { controlAssessmentWorkflow, type ControlAssessmentVerb } from './control-assessment.workflow.ts';
 
 /** What is computed of a control of an assessment on the day it is read. `carried`: its answer is an earlier assessment's, and counts as
@@ -38,26 +35,16 @@ export const controlAssessmentFlags = [
 ] as const;
 export type ControlAssessmentFlag = (typeof controlAssessmentFlags)[number];
 
-/** A control, or a sub-control, of an assessment. */
-export const controlAssessmentRow = z.object({
-  id: z.uuid(),
-  version: z.int(),
+/** A control, or a sub-control, of an assessment. Of a control with sub-controls, here and below: what theirs come to. */
+export const controlAssessmentRow = controlAssessmentRecord.row.omit({ ref: true, updated_at: true }).extend({
   code: z.string(),
   parent: z.string().nullable(),
   section: z.string(),
   level: z.enum(requirementLevels),
   title: z.string(),
-  /** Of a control with sub-controls, here and below: what theirs come to. */
-  status: z.enum(controlAssessmentStatuses),
-  result: z.enum(controlResults),
-  implementation_percent: z.int().nullable(),
   /** What it counts in the figures, in percent; null where it was not assessed or does not apply. */
   value: z.number().nullable(),
   is_applicable: z.boolean(),
-  applicability_state: z.enum(applicabilityStates),
-  owner: z.nullable(personName),
-  respondents: z.array(personName),
-  due_date: z.nullable(day),
   evidence_count: z.int(),
   /** Whether accepted evidence that has not expired proves what is claimed. */
   is_proven: z.boolean(),
@@ -90,68 +77,44 @@ const linkedRecord = z.object({
 });
 
 /** Everything about one control of an assessment, and what the caller may do with it. */
-export const controlAssessment = controlAssessmentRow.extend({
-  /** What people call it: its code. */
-  ref: z.string(),
-  /** Answered by its sub-controls. */
-  is_parent: z.boolean(),
-  assessment: z.object({
-    id: z.uuid(),
-    ref: z.string(),
-    name: z.string(),
-    standard: standardKey,
-    status: z.enum(complianceStatuses),
-    department_id: z.uuid().nullable(),
-    lead_id: z.uuid(),
-    reviewer_id: z.uuid().nullable(),
-  }),
-  section_title: z.string(),
-  parent_title: z.string().nullable(),
-  question: z.string().nullable(),
-  guidance: z.string().nullable(),
-  usual_evidence: z.string().nullable(),
-  may_be_excluded: z.boolean(),
-  applicability_reasons: z.array(z.enum(applicabilityReasons)),
-  applicability_text: z.string().nullable(),
-  /** Who meets it for the organisation, where it is inherited. */
-  provider: z.string().nullable(),
-  maturity_level: z.int().nullable(),
-  observation: z.string().nullable(),
-  no_evidence_reason: z.string().nullable(),
-  /** The earlier assessment that the answer was carried over from, until it is confirmed. */
-  carried_from: z.object({ id: z.uuid(), ref: z.string(), name: z.string() }).nullable(),
-  follow: controlFollow,
-  /** What proves it and is stale, or will be, as far as the caller sees the evidence: the oldest first. */
-  aging: z.array(agingEvidence),
-  /** Controls, risks and plans that the caller sees. */
-  links: z.array(linkedRecord),
-  returned: z.object({ text: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
-  submitted_at: z.iso.datetime().nullable(),
-  submitted_by: z.nullable(personName),
-  decided_at: z.iso.datetime().nullable(),
-  decided_by: z.nullable(personName),
-  updated_at: z.iso.datetime(),
-  /** What comes before and after it among what the caller answers or sees, for going through all of them. */
-  previous_id: z.uuid().nullable(),
-  next_id: z.uuid().nullable(),
-  permissions: z.object({ can: z.array(z.enum(controlAssessmentWorkflow.verbs)), may_scope: z.boolean() }),
-});
+export const controlAssessment = controlAssessmentRecord.whole
+  .omit({ created_at: true, created_by: true, deleted_at: true })
+  .extend(controlAssessmentRow.shape)
+  .extend({
+    /** Answered by its sub-controls. */
+    is_parent: z.boolean(),
+    assessment: z.object({
+      id: z.uuid(),
+      ref: z.string(),
+      name: z.string(),
+      standard: standardKey,
+      status: z.enum(complianceStatuses),
+      department_id: z.uuid().nullable(),
+      lead_id: z.uuid(),
+      reviewer_id: z.uuid().nullable(),
+    }),
+    section_title: z.string(),
+    parent_title: z.string().nullable(),
+    question: z.string().nullable(),
+    guidance: z.string().nullable(),
+    usual_evidence: z.string().nullable(),
+    may_be_excluded: z.boolean(),
+    /** The earlier assessment that the answer was carried over from, until it is confirmed. */
+    carried_from: z.object({ id: z.uuid(), ref: z.string(), name: z.string() }).nullable(),
+    follow: controlFollow,
+    /** What proves it and is stale, or will be, as far as the caller sees the evidence: the oldest first. */
+    aging: z.array(agingEvidence),
+    /** Controls, risks and plans that the caller sees. */
+    links: z.array(linkedRecord),
+    /** What comes before and after it among what the caller answers or sees, for going through all of them. */
+    previous_id: z.uuid().nullable(),
+    next_id: z.uuid().nullable(),
+    permissions: controlAssessmentRecord.whole.shape.permissions.extend({ may_scope: z.boolean() }),
+  });
 export type ControlAssessment = z.infer<typeof controlAssessment>;
 
 /** What people write about a control of an assessment. */
-export const controlAnswer = z.strictObject({
-  result: z.enum(controlResults),
-  implementation_percent: z.int().min(0).max(100).nullable(),
-  maturity_level: level.nullable(),
-  observation: prose.nullable(),
-  no_evidence_reason: prose.nullable(),
-  applicability_state: z.enum(applicabilityStates),
-  applicability_reasons: z.array(z.enum(applicabilityReasons)).max(applicabilityReasons.length),
-  applicability_text: prose.nullable(),
-  provider: line(1, 200).nullable(),
-  owner_id: z.uuid().nullable(),
-  due_date: z.nullable(day),
-});
+export const controlAnswer = controlAssessmentRecord.details;
 export type ControlAnswer = z.output<typeof controlAnswer>;
 
 export const controlAssessmentQuery = z.strictObject({
@@ -172,6 +135,7 @@ export const ownerUnknown = refusal('person_unknown', 400, 'owner_id');
 export const controlUnknown = refusal('control_unknown', 400, 'ids');
 
 const endpoint = endpointsAbout('compliance');
+const calls = recordCalls(controlAssessmentWorkflow, '/compliance/control/', controlAssessmentRecord);
 
 /** The controls of an assessment (`id`) in the order of the standard, each with its sub-controls. A filter is about what is answered: a
  *  control is listed with those of its sub-controls that fit. */
@@ -185,11 +149,8 @@ export const listControlAssessments = endpoint({
   response: pageOf(controlWithSubControls),
 });
 export const readControlAssessment = endpoint({
-  method: 'GET',
-  path: '/compliance/control/:id/',
-  access: 'user',
+  ...calls.read,
   auditorsToo: true,
-  params: idParams,
   response: oneOf(controlAssessment),
 });
 /** What was carried over still holds: it counts from now on, as any change makes it count. */
@@ -197,26 +158,17 @@ const confirmed = z.literal(true).optional();
 
 /** Answers one control. Owner, due date and what applies are set by those who set the assessment up. */
 export const answerControl = endpoint({
-  method: 'PATCH',
-  path: '/compliance/control/:id/',
-  verb: 'control_assessment.edit',
-  access: 'user',
-  params: idParams,
+  ...calls.edit,
   body: controlAnswer.partial().extend({ version, confirmed }),
   response: oneOf(controlAssessment),
-  refusals: [...controlAssessmentWorkflow.refusals('edit'), ownerUnknown],
+  refusals: [...calls.edit.refusals, ownerUnknown],
 });
 export type Answering = z.output<(typeof answerControl)['body']>;
 
 const verb = <const Name extends ControlAssessmentVerb, Body extends z.ZodRawShape>(
   name: Name,
   body: Body,
-) => ({
-  ...verbCall(controlAssessmentWorkflow, '/compliance/control/:id/', name),
-  access: 'user' as const,
-  body: z.strictObject({ version, ...body }),
-  response: oneOf(controlAssessment),
-});
+) => ({ ...calls.verb(name, body), access: 'user' as const, response: oneOf(controlAssessment) });
 const link = { object_type: z.enum(linkedTypes), object_id: z.uuid() };
 
 export const submitControl = endpoint(verb('submit', { note: remark.optional() }));
@@ -289,12 +241,4 @@ export const setControls = endpoint({
   refusals: [ownerUnknown, controlUnknown],
 });
 
-/** What happened to one control of an assessment, newest first. */
-export const readControlAssessmentHistory = endpoint({
-  method: 'GET',
-  path: '/compliance/control/:id/history/',
-  access: 'user',
-  params: idParams,
-  query: z.strictObject(pageQuery),
-  response: pageOf(historyEntry),
-});
+export const readControlAssessmentHistory = endpoint(calls.history);

@@ -3,7 +3,10 @@ import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import {
   baselineUnknown,
   followsUnknown,
@@ -24,7 +27,6 @@ export const complianceDetails = complianceRecord.details.extend({ period });
 
 export const leadUnknown = refusal('person_unknown', 400, 'lead_id');
 export const reviewerUnknown = refusal('person_unknown', 400, 'reviewer_id');
-export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
 /** A User approves nothing. */
 export const reviewerUnfit = refusal('reviewer_unfit', 422, 'reviewer_id');
 /** Not a standard that new assessments are by. */

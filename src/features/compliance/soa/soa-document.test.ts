@@ -141,7 +141,7 @@ suite('A Statement of Applicability as a file', () => {
     ] as const)
       assert.deepEqual(
         [document.result, document.applicability, document.reason],
-        [words.result, words.applicability, words.reason],
+        [words.result, words.applicability_state, words.applicability_reasons],
       );
   });
 

@@ -5,7 +5,10 @@ import { idParams, version } from '#platform/contract/paging.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
 import { reason, remark } from '#platform/contract/wording.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { answerChanges, inAnswers } from './answer.contract.ts';
 import { assessment } from './assessment.contract.ts';
 import { assessmentRecord } from './assessment.record.ts';
@@ -42,7 +45,6 @@ export type NewAssessment = z.output<typeof filledAssessment>;
 
 export const baselineUnknown = refusal('baseline_unknown', 400, 'baseline_id');
 export const assessorUnknown = refusal('person_unknown', 400, 'assessor_ids');
-export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
 /** Groups are CIS's, tiers NIST's, and `framework_id` is `custom`'s. */
 export const notOfThisFramework = refusal('not_of_this_framework', 422);
 export const inAssessment = [

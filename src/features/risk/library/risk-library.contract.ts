@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
 import { cell } from '#features/risk/model/risk-level.contract.ts';
-import { departmentNotYours, ownerUnknown, risk, riskDetails } from '#features/risk/record/risk.contract.ts';
+import { ownerUnknown, risk, riskDetails } from '#features/risk/record/risk.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
 import { line, prose, reason } from '#platform/contract/wording.ts';
 

@@ -5,7 +5,10 @@ import { historyEntry } from '#platform/contract/history.ts';
 import { digits, idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName, personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { riskStatuses, treatments, triages } from './risk-status.contract.ts';
 import { riskWorkflow } from './risk.workflow.ts';
 import { residualBases, residualExplanation, targetBases } from './residual-explanation.contract.ts';
@@ -174,7 +177,6 @@ export const risk = riskRow.extend({
 export type Risk = z.infer<typeof risk>;
 
 export const ownerUnknown = refusal('person_unknown', 400, 'owner_id');
-export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
 const inRisk = [departmentUnknown, categoryUnknown, tagUnknown, ownerUnknown, personUnknown];
 
 /** The orders the register offers; `-` in front turns one round, and every order ends in the id. */

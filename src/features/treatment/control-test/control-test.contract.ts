@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { personName } from '#platform/contract/person.ts';
+import { recordCalls } from '#platform/contract/record/record-calls.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { verbCall } from '#platform/contract/verb-call.ts';
 import { prose, remark } from '#platform/contract/wording.ts';
 import { testResults } from '#features/treatment/control/control-status.contract.ts';
 import { controlTestRecord } from './control-test.record.ts';
@@ -27,8 +26,6 @@ export const controlTest = controlTestRecord.whole
     // As they are written, with their lengths.
     ...controlTestDetails.pick({ procedure: true, population: true, sample: true }).shape,
     controls: z.array(z.object({ id: z.uuid(), ref: z.string(), title: z.string() })),
-    returned: z.object({ note: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
-    approved_at: z.iso.datetime().nullable(),
     flags: z.array(z.enum(controlTestFlags)),
   });
 export type ControlTest = z.infer<typeof controlTest>;
@@ -46,6 +43,7 @@ export const controlRetired = refusal('control_retired', 422);
 const inTest = [testerUnknown, reviewerUnknown, testerUnseen, reviewerUnseen, samePerson];
 
 const endpoint = endpointsAbout('control');
+const calls = recordCalls(controlTestWorkflow, '/controls/test/', controlTestRecord);
 
 /** The tests of a control, the newest first. */
 export const listControlTests = endpoint({
@@ -66,46 +64,24 @@ export const planControlTest = endpoint({
   response: oneOf(controlTest),
   refusals: [...inTest, controlsUnknown, controlRetired],
 });
-export const readControlTest = endpoint({
-  method: 'GET',
-  path: '/controls/test/:id/',
-  access: 'user',
-  params: idParams,
-  response: oneOf(controlTest),
-});
+export const readControlTest = endpoint({ ...calls.read, response: oneOf(controlTest) });
 export const changeControlTest = endpoint({
-  method: 'PATCH',
-  path: '/controls/test/:id/',
-  verb: 'control_test.edit',
-  access: 'user',
-  params: idParams,
+  ...calls.edit,
   body: controlTestDetails.partial().extend({ version }),
   response: oneOf(controlTest),
-  refusals: [...inTest, ...controlTestWorkflow.refusals('edit')],
+  refusals: [...inTest, ...calls.edit.refusals],
 });
 
-const verb = <const Name extends ControlTestVerb>(name: Name) => ({
-  ...verbCall(controlTestWorkflow, '/controls/test/:id/', name),
+const verb = <const Name extends ControlTestVerb, Body extends z.ZodRawShape>(name: Name, body: Body) => ({
+  ...calls.verb(name, body),
   access: 'user' as const,
   response: oneOf(controlTest),
 });
-export const startControlTest = endpoint({ ...verb('start'), body: z.strictObject({ version }) });
+export const startControlTest = endpoint(verb('start', {}));
 /** What the test found, for the reviewer. */
-export const submitControlTest = endpoint({
-  ...verb('submit'),
-  body: z.strictObject({
-    version,
-    result: z.enum(testResults),
-    done_on: day,
-    exceptions: prose.nullable().optional(),
-  }),
-});
+export const submitControlTest = endpoint(
+  verb('submit', { result: z.enum(testResults), done_on: day, exceptions: prose.nullable().optional() }),
+);
 /** The result counts from now on: a failed test degrades what was said to work. */
-export const approveControlTest = endpoint({
-  ...verb('approve'),
-  body: z.strictObject({ version, note: remark.optional() }),
-});
-export const returnControlTest = endpoint({
-  ...verb('return'),
-  body: z.strictObject({ version, note: remark }),
-});
+export const approveControlTest = endpoint(verb('approve', { note: remark.optional() }));
+export const returnControlTest = endpoint(verb('return', { note: remark }));

@@ -6,7 +6,10 @@ import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { verbCall } from '#platform/contract/verb-call.ts';
 import { prose, reason } from '#platform/contract/wording.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { controlKinds, controlStatuses, testResults } from './control-status.contract.ts';
 import { controlRecord } from './control.record.ts';
 import { controlWorkflow, type ControlVerb } from './control.workflow.ts';
@@ -54,7 +57,6 @@ export const control = controlRecord.whole.omit({ created_by: true }).extend({
 export type Control = z.infer<typeof control>;
 
 export const controlOwnerUnknown = refusal('person_unknown', 400, 'owner_id');
-export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
 const inControl = [departmentUnknown, departmentNotYours, controlOwnerUnknown];
 
 /** The orders the catalogue offers; `-` in front turns one round, and every order ends in the id. */

@@ -8,7 +8,10 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { verbCall } from '#platform/contract/verb-call.ts';
 import { prose, reason, remark } from '#platform/contract/wording.ts';
 import { fileUnknown, objectType, storedFile } from '#features/collaboration/file/file.contract.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { webAddress } from './evidence-address.contract.ts';
 import { evidenceKinds, longestTag } from './evidence-kind.contract.ts';
 import { evidenceRecord } from './evidence.record.ts';
@@ -102,7 +105,6 @@ export type EvidenceContent = z.infer<typeof evidenceContent>;
 
 export const ownerUnknown = refusal('person_unknown', 400, 'owner_id');
 export const reviewerUnknown = refusal('person_unknown', 400, 'reviewer_id');
-export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
 /** Of another kind than the evidence is. */
 export const contentOfOtherKind = refusal('content_of_other_kind', 422, 'content');
 const inEvidence = [departmentUnknown, departmentNotYours, ownerUnknown, reviewerUnknown];

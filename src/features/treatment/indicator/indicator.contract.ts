@@ -14,7 +14,9 @@ export const readingsShown = 24;
 
 const measured = z.number().min(-1e12).max(1e12);
 
-/** What people say of an indicator. */
+/** What people say of an indicator. It is no record described once (docs/decisions/0122-records-described-once.md): the risk's workflow says who may
+ *  change it and the risk's history tells of it in one line, and it has no number, status, list or bin, so that a description would give
+ *  these seven fields their schema and columns alone. */
 export const indicatorDetails = z.strictObject({
   name: line(3, 200),
   /** `%`, `hours`, `incidents a month`. */

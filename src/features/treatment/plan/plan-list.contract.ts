@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { endpointsAbout, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery } from '#platform/contract/paging.ts';
+import { orderingsOf } from '#platform/contract/record/record-orderings.ts';
 import { planRow } from './plan.contract.ts';
+import { planRecord } from './plan.record.ts';
 import { planStatuses } from './plan-status.contract.ts';
 
-/** What a list of plans can be sorted by; `-` in front: the greatest first. */
-export const planSorts = ['ref', 'title', 'status', 'priority', 'due_on', 'updated_at'] as const;
-export type PlanSort = (typeof planSorts)[number];
-export const planOrderings = planSorts.flatMap((sort): (PlanSort | `-${PlanSort}`)[] => [sort, `-${sort}`]);
+export const planOrderings = orderingsOf(planRecord);
 
 /** When a plan is due: over its date while it runs; within two weeks; later; without a date. */
 export const planDues = ['overdue', 'soon', 'later', 'none'] as const;

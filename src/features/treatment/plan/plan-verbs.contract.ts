@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
-import { version } from '#platform/contract/paging.ts';
-import { verbCall } from '#platform/contract/verb-call.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { prose, reason, remark } from '#platform/contract/wording.ts';
 import {
@@ -11,6 +9,7 @@ import {
   datesBackwards,
   dueDateSame,
   plan,
+  planCalls,
   planDetails,
 } from './plan.contract.ts';
 import { planWorkflow, type PlanVerb } from './plan.workflow.ts';
@@ -19,9 +18,8 @@ const endpoint = endpointsAbout('plan');
 
 /** A verb of a plan's way: it names the version, and answers the plan as it is then. */
 const verb = <const Name extends PlanVerb, Body extends z.ZodRawShape>(name: Name, body: Body) => ({
-  ...verbCall(planWorkflow, '/risk/control/cip/:id/', name),
+  ...planCalls.verb(name, body),
   access: 'user' as const,
-  body: z.strictObject({ version, ...body }),
   response: oneOf(plan),
 });
 const decision = { access: 'staff' } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
-import { historyEntry } from '#platform/contract/history.ts';
-import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { version } from '#platform/contract/paging.ts';
 import { personUnknown } from '#platform/contract/person.ts';
+import { recordCalls } from '#platform/contract/record/record-calls.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { reason } from '#platform/contract/wording.ts';
 import {
@@ -94,30 +94,20 @@ const inPlan = [
 ];
 
 const endpoint = endpointsAbout('plan');
+export const planCalls = recordCalls(planWorkflow, '/risk/control/cip/', planRecord);
 
 /** By whoever edits the department of the plan, and by the control's owner. */
 export const createPlan = endpoint({
-  method: 'POST',
-  path: '/risk/control/cip/',
+  ...planCalls.add,
   access: 'user',
   body: newPlan,
   response: oneOf(plan),
   refusals: [...inPlan, originUnknown],
 });
-export const readPlan = endpoint({
-  method: 'GET',
-  path: '/risk/control/cip/:id/',
-  access: 'user',
-  params: idParams,
-  response: oneOf(plan),
-});
+export const readPlan = endpoint({ ...planCalls.read, response: oneOf(plan) });
 /** Control, budget, due date, approver and expected effect stay once they were approved. Progress is typed only where there are no tasks. */
 export const changePlan = endpoint({
-  method: 'PATCH',
-  path: '/risk/control/cip/:id/',
-  verb: 'plan.edit',
-  access: 'user',
-  params: idParams,
+  ...planCalls.edit,
   body: planDetails.partial().extend({ version, progress: z.int().min(0).max(100).optional() }),
   response: oneOf(plan),
   refusals: [...inPlan, approvedTerms, progressByTasks],
@@ -126,22 +116,10 @@ export type PlanChange = z.output<(typeof changePlan)['body']>;
 
 /** A draft by whoever edits it; what was rejected or cancelled by an Admin, with a reason. */
 export const deletePlan = endpoint({
-  method: 'DELETE',
-  path: '/risk/control/cip/:id/',
-  verb: 'plan.delete',
+  ...planCalls.delete,
   access: 'user',
-  params: idParams,
   body: z.strictObject({ version, reason: reason.optional() }),
   response: oneOf(plan),
-  refusals: planWorkflow.refusals('delete'),
 });
 
-/** What happened to a plan, newest first. */
-export const readPlanHistory = endpoint({
-  method: 'GET',
-  path: '/risk/control/cip/:id/history/',
-  access: 'user',
-  params: idParams,
-  query: z.strictObject(pageQuery),
-  response: pageOf(historyEntry),
-});
+export const readPlanHistory = endpoint(planCalls.history);

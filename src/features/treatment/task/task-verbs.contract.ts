@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
-import { version } from '#platform/contract/paging.ts';
-import { verbCall } from '#platform/contract/verb-call.ts';
 import { reason, remark } from '#platform/contract/wording.ts';
-import { task, taskDetails } from './task.contract.ts';
-import { taskWorkflow, type TaskVerb } from './task.workflow.ts';
+import { task, taskCalls, taskDetails } from './task.contract.ts';
+import type { TaskVerb } from './task.workflow.ts';
 
 const endpoint = endpointsAbout('risk-task');
 
 /** A verb of a task's way: it names the version, answers the task as it is then. */
 const verb = <const Name extends TaskVerb, Body extends z.ZodRawShape>(name: Name, body: Body) => ({
-  ...verbCall(taskWorkflow, '/risk/task/:id/', name),
+  ...taskCalls.verb(name, body),
   access: 'user' as const,
-  body: z.strictObject({ version, ...body }),
   response: oneOf(task),
 });
 

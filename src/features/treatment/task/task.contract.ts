@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { day } from '#platform/contract/day.ts';
-import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
-import { historyEntry } from '#platform/contract/history.ts';
-import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { version } from '#platform/contract/paging.ts';
+import { recordCalls } from '#platform/contract/record/record-calls.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { reason } from '#platform/contract/wording.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { recurrenceEmpty, recurrenceWithoutDay } from './recurrence.contract.ts';
 import { taskKinds } from './task-status.contract.ts';
 import { taskRecord } from './task.record.ts';
@@ -22,7 +25,6 @@ export const reviewerUnknown = refusal('person_unknown', 400, 'reviewer_id');
 export const parentUnknown = refusal('parent_unknown', 400, 'parent_id');
 /** Those who decide about the parent, and who answers for it, add its tasks. */
 export const parentNotYours = refusal('parent_not_yours', 403, 'parent_id');
-export const taskDepartmentNotYours = refusal('department_not_yours', 403, 'department_id');
 /** Only what belongs to nothing has a department of its own. */
 export const departmentOfParent = refusal('department_of_parent', 422, 'department_id');
 /** It is due before it begins. */
@@ -87,12 +89,13 @@ export const task = taskRecord.whole.extend({
 export type Task = z.infer<typeof task>;
 
 const endpoint = endpointsAbout('risk-task');
+export const taskCalls = recordCalls(taskWorkflow, '/risk/task/', taskRecord);
 const inTask = [
   assigneeUnknown,
   reviewerUnknown,
   blockerUnknown,
   departmentUnknown,
-  taskDepartmentNotYours,
+  departmentNotYours,
   dueBeforeStart,
   recurrenceWithoutDay,
   recurrenceEmpty,
@@ -127,34 +130,19 @@ export const addTask = endpoint({
   refusals: [...adding.refusals, departmentOfParent],
 });
 
-const reading = { method: 'GET', access: 'user', params: idParams } as const;
-export const readTask = endpoint({ ...reading, path: '/risk/task/:id/', response: oneOf(task) });
-/** What happened to a task, newest first. */
-export const readTaskHistory = endpoint({
-  ...reading,
-  path: '/risk/task/:id/history/',
-  query: z.strictObject(pageQuery),
-  response: pageOf(historyEntry),
-});
+export const readTask = endpoint({ ...taskCalls.read, response: oneOf(task) });
+export const readTaskHistory = endpoint(taskCalls.history);
 /** By those who decide, and by who made it. */
 export const changeTask = endpoint({
-  method: 'PATCH',
-  path: '/risk/task/:id/',
-  verb: 'task.edit',
-  access: 'user',
-  params: idParams,
+  ...taskCalls.edit,
   body: taskDetails.partial().extend({ version }),
   response: oneOf(task),
   refusals: [...inTask, blockerCircle, departmentOfParent, reviewerBusy],
 });
 /** What nobody began, by those who decide or who made it; otherwise an Admin, with a reason. */
 export const deleteTask = endpoint({
-  method: 'DELETE',
-  path: '/risk/task/:id/',
-  verb: 'task.delete',
+  ...taskCalls.delete,
   access: 'user',
-  params: idParams,
   body: z.strictObject({ version, reason: reason.optional() }),
   response: oneOf(task),
-  refusals: taskWorkflow.refusals('delete'),
 });

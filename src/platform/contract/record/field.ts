@@ -9,6 +9,7 @@ export type FieldKind =
   | 'line'
   | 'prose'
   | 'choice'
+  | 'choices'
   | 'scale'
   | 'number'
   | 'percent'
@@ -69,7 +70,7 @@ export interface AnyField {
   readonly logged: { as: FieldKind; of: (value: never) => unknown } | undefined;
   /** The fields of a group, by the names they have in it. */
   readonly parts: Parts | undefined;
-  /** The values of a choice, in their order; the bounds of a scale or a number. */
+  /** The values of a choice or of choices, in their order; the bounds of a scale or a number. */
   readonly values: readonly string[];
   readonly bounds: readonly [least: number, most: number] | undefined;
 }
@@ -158,6 +159,16 @@ export const prose = (least = 0, most = 10_000): Plain<'prose', string> =>
 /** One of few values, in their order. */
 export const choice = <const Value extends string>(values: readonly Value[]): Plain<'choice', Value> =>
   field({ kind: 'choice', write: z.enum(values), show: z.enum(values), values });
+
+/** Several of few values; none of them is an empty list. */
+export const choices = <const Value extends string>(values: readonly Value[]): Plain<'choices', Value[]> =>
+  field({
+    kind: 'choices',
+    write: z.array(z.enum(values)).max(values.length),
+    show: z.array(z.enum(values)),
+    initial: [],
+    values,
+  });
 
 /** A whole number from one bound to the other, each with a word of its own. */
 export const scale = (least: number, most: number): Plain<'scale', number> =>

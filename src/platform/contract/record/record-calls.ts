@@ -59,7 +59,7 @@ export function recordCalls<
       response: one,
       refusals: workflow.refusals('edit' as Verb),
     },
-    /** Hides one, until an Admin restores it. */
+    /** Hides one, until an Admin restores it. Not every kind can be deleted. */
     delete: {
       access: 'staff' as const,
       method: 'DELETE' as const,
@@ -67,7 +67,9 @@ export function recordCalls<
       verb: `${workflow.name}.delete` as `${Name}.delete`,
       params: idParams,
       response: one,
-      refusals: workflow.refusals('delete' as Verb),
+      get refusals() {
+        return workflow.refusals('delete' as Verb);
+      },
     },
     /** A verb of its way: it names the version, and answers the record as it is then. */
     verb: <const One extends NoInfer<Verb>, Sent extends z.ZodRawShape>(verb: One, body: Sent) => ({

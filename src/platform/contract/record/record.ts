@@ -83,7 +83,7 @@ type WholeShape<Status extends string, Verb extends string, F extends Fields, Ac
     created_at: Of<string>;
     created_by: Of<Named | null>;
     deleted_at: Of<string | null>;
-    permissions: Of<Permissions<Verb>>;
+    permissions: z.ZodObject<{ [Part in keyof Permissions<Verb>]: Of<Permissions<Verb>[Part]> }>;
   };
 
 /** What a record takes of its workflow. */

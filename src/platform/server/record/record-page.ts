@@ -5,7 +5,7 @@ import { cappedPage, windowOf } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { RecordPlace } from './record-place.ts';
-import { orderOf } from './record-table.ts';
+import { orderOf } from './record-order.ts';
 
 interface Listed {
   place: RecordPlace;

@@ -73,8 +73,21 @@ export type References<R extends AnyRecord> = {
   [One in Name<R> as KindOf<R, One> extends ListKind ? One : never]?: NamedReference;
 };
 
+/** Columns that every record has, where a kind of record has them under another name or from another table, `ref: 'ca.code'`, or not at all. */
+export type Elsewhere = Partial<Record<'ref' | 'deleted_at', string | null>>;
+
 /** What of a kind of record is selected: from its table, called `as` in the statement. */
-export function recordSelect<R extends AnyRecord>(record: R, as: string, references: References<R>) {
+export function recordSelect<R extends AnyRecord>(
+  record: R,
+  as: string,
+  references: References<R>,
+  elsewhere: Elsewhere = {},
+) {
+  const own = (column: string): string[] => {
+    const at = elsewhere[column as keyof Elsewhere];
+    if (at === null) return [];
+    return [at === undefined ? `${as}.${column}` : `${at} as ${column}`];
+  };
   const named = references as Record<string, NamedReference>;
   const personName = (column: string) =>
     `(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${as}.org_id and p.id = ${as}.${column}) as ${column.replace(/_id$/, '')}_name`;
@@ -108,16 +121,12 @@ export function recordSelect<R extends AnyRecord>(record: R, as: string, referen
         sql`, `,
       );
   };
-  const head = ['id', 'version', 'ref', 'status', 'updated_at'].map((column) => `${as}.${column}`);
+  const head = ['id', 'version', 'ref', 'status', 'updated_at'].flatMap(own);
   const acts = record.acts.flatMap((act) => [`${as}.${act}_at`, `${as}.${act}_by`, personName(`${act}_by`)]);
   const row = select(({ listedAs }) => listedAs !== undefined, head);
   const rest = select(
     ({ listedAs }) => listedAs === undefined,
-    [
-      ...['created_at', 'created_by', 'deleted_at'].map((column) => `${as}.${column}`),
-      personName('created_by'),
-      ...acts,
-    ],
+    [...['created_at', 'created_by', 'deleted_at'].flatMap(own), personName('created_by'), ...acts],
   );
   return { row, whole: (actor: Actor): SQL => sql`${row(actor)}, ${rest(actor)}` };
 }

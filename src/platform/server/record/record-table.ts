@@ -25,7 +25,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { $Type, NotNull } from 'drizzle-orm/column-builder';
 import { flatFields, type Flat } from '#platform/contract/record/flat-fields.ts';
-import { foldedWords } from '#platform/contract/folding.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { AnyField, FieldKind, Traits } from '#platform/contract/record/field.ts';
@@ -51,6 +50,7 @@ import {
   tenantReference,
 } from '#platform/server/database/tenant-table.ts';
 import { present } from '#platform/contract/values/present.ts';
+import { dueKey, sortKeys } from './record-order.ts';
 
 // The types say of each kind which column it has; `columnFor` makes it.
 
@@ -72,7 +72,9 @@ type BareColumn<T extends Traits> = T['kind'] extends keyof PlainColumns
   ? PlainColumns[T['kind']]
   : T['kind'] extends 'remark' | 'json'
     ? $Type<PgJsonbBuilderInitial<''>, T['show']>
-    : $Type<PgTextBuilderInitial<'', [string, ...string[]]>, T['show']>;
+    : T['kind'] extends 'choices'
+      ? $Type<ReturnType<typeof texts>, T['show']>
+      : $Type<PgTextBuilderInitial<'', [string, ...string[]]>, T['show']>;
 type ColumnOf<T extends Traits> = T['nullable'] extends true ? BareColumn<T> : NotNull<BareColumn<T>>;
 type FieldColumns<F> = {
   [
@@ -92,6 +94,7 @@ const columns = {
   line: ({ isSortable }: AnyField) => (isSortable ? readersText() : text()),
   prose: () => text(),
   choice: () => text(),
+  choices: texts,
   scale: () => smallint(),
   percent: () => smallint(),
   number: () => integer(),
@@ -145,21 +148,31 @@ const sortColumns = (record: AnyRecord) =>
       }),
   );
 
-/** The columns of a kind of record: what every record has, its fields, and what it is sorted by. */
-export function recordColumns<R extends AnyRecord>(record: R) {
-  const { workflow, acts } = record;
+const statusesOf = <R extends AnyRecord>({ workflow }: R) =>
+  workflow.statuses as readonly [StatusOf<R>, ...StatusOf<R>[]];
+
+/** Where a record of a kind stands, its fields and its acts: all there is of one that goes by what it hangs on, and has neither a number nor a
+ *  bin of its own. */
+export function fieldColumns<R extends AnyRecord>(record: R) {
   const fields = stored(record).map(([name, field]) => [writtenAs(name, field), columnFor(field)]);
-  const noted = acts.flatMap((act): [string, object][] => [
+  const noted = record.acts.flatMap((act): [string, object][] => [
     [`${act}_at`, instant()],
     [`${act}_by`, uuid()],
   ]);
-  const statuses = workflow.statuses as readonly [StatusOf<R>, ...StatusOf<R>[]];
+  const statuses = statusesOf(record);
   return {
-    ...tenantColumns(),
-    ref: text().notNull(),
     status: text({ enum: statuses }).notNull().default(statuses[0]),
     ...(Object.fromEntries(fields) as FieldColumns<Flat<FieldsOf<R>>>),
     ...(Object.fromEntries(noted) as ActColumns<ActOf<R>>),
+  };
+}
+
+/** The columns of a kind of record: what every record has, its fields, and what it is sorted by. */
+export function recordColumns<R extends AnyRecord>(record: R) {
+  return {
+    ...tenantColumns(),
+    ref: text().notNull(),
+    ...fieldColumns(record),
     deleted_at: instant(),
     deleted_by: uuid(),
     /** FI-0009 before FI-10000: the number at the end counts as a number. */
@@ -167,7 +180,7 @@ export function recordColumns<R extends AnyRecord>(record: R) {
       .notNull()
       .generatedAlwaysAs(sql`lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')`),
     /** In the order of its way. */
-    status_sort: placeColumn('status', statuses),
+    status_sort: placeColumn('status', statusesOf(record)),
     /** Reference and title as they are searched; kept by a trigger, `keep_search_text` of record.sql. */
     search_text: bytewiseText().notNull().default(''),
     ...(sortColumns(record) as Record<never, never>),
@@ -186,23 +199,16 @@ type Referenced<F> = {
 
 type Row = Record<string, AnyPgColumn>;
 
-/** What holds of the rows of a kind of record: its key, its references, the values and bounds of its fields; and an index for each order of
- *  its list. `targets` says where departments and other records are, and how one that is not there is refused. */
-export function recordConstraints<R extends AnyRecord>(
-  record: R,
-  row: object,
-  targets: Record<
-    Referenced<FieldsOf<R>>,
-    readonly [unknownOne: Refusal, table: { org_id: AnyPgColumn; id: AnyPgColumn }]
-  >,
-) {
+/** Where departments and other records are, and how one that is not there is refused. */
+type Targets<R extends AnyRecord> = Record<
+  Referenced<FieldsOf<R>>,
+  readonly [unknownOne: Refusal, table: { org_id: AnyPgColumn; id: AnyPgColumn }]
+>;
+
+/** What holds of where a record of a kind stands, its fields and its acts: references, values and bounds. */
+export function fieldConstraints<R extends AnyRecord>(record: R, row: object, targets: Targets<R>) {
   const { name, workflow } = record;
-  const columns = row as Row & {
-    org_id: AnyPgColumn;
-    id: AnyPgColumn;
-    ref: AnyPgColumn;
-    status: AnyPgColumn;
-  };
+  const columns = row as Row & { org_id: AnyPgColumn; status: AnyPgColumn };
   const columnOf = (column: string) => present(columns[column]);
   const references = Object.entries(record.fields).flatMap(([field, { kind }]) => {
     if (kind === 'person')
@@ -217,12 +223,27 @@ export function recordConstraints<R extends AnyRecord>(
   );
   const values = stored(record).flatMap(([field, { kind, values: ofChoice, bounds }]) => {
     const column = columnOf(field);
-    if (kind === 'choice') return [check(`${name}_${field}_broken`, oneOfThese(column, ofChoice))];
-    if (bounds === undefined) return [];
-    return [
-      check(`${name}_${field}_broken`, sql`${column} between ${sql.raw(`${bounds[0]} and ${bounds[1]}`)}`),
-    ];
+    const broken = (rule: SQL) => [check(`${name}_${field}_broken`, rule)];
+    if (kind === 'choice') return broken(oneOfThese(column, ofChoice));
+    if (kind === 'choices')
+      return broken(sql`${column} <@ array[${sql.raw(ofChoice.map((one) => `'${one}'`).join(','))}]::text[]`);
+    return bounds === undefined
+      ? []
+      : broken(sql`${column} between ${sql.raw(`${bounds[0]} and ${bounds[1]}`)}`);
   });
+  return [
+    check(`${name}_status_wrong_state`, oneOfThese(columns.status, workflow.statuses)),
+    ...references,
+    ...acts,
+    ...values,
+  ];
+}
+
+/** The same of a record with a number and a bin; besides, its key, and an index for each order of its list. */
+export function recordConstraints<R extends AnyRecord>(record: R, row: object, targets: Targets<R>) {
+  const { name } = record;
+  const columns = row as Row & { org_id: AnyPgColumn; id: AnyPgColumn; ref: AnyPgColumn };
+  const columnOf = (column: string) => present(columns[column]);
   const due = dueKey(record);
   const list = (by: string, sorted: readonly string[]) =>
     index(`${name}_by_${by}`)
@@ -235,10 +256,7 @@ export function recordConstraints<R extends AnyRecord>(
   return [
     tenantKey(columns),
     unique(`${name}_ref_ref_taken`).on(columns.org_id, columns.ref),
-    check(`${name}_status_wrong_state`, oneOfThese(columns.status, workflow.statuses)),
-    ...references,
-    ...acts,
-    ...values,
+    ...fieldConstraints(record, columns, targets),
     ...Object.entries(sortKeys(record)).map(([sort, keys]) => list(sort, keys)),
     // What is due before a day, whatever it stands at.
     ...(record.isOverLast && due !== undefined ? [list('day', [due])] : []),
@@ -251,43 +269,3 @@ export function recordConstraints<R extends AnyRecord>(
     ...record.fieldsWhere(({ kind }) => kind === 'reference').map(([field]) => from(field)),
   ];
 }
-
-/** The column that a kind of record is sorted by where it falls due. */
-const dueKey = (record: AnyRecord): string | undefined =>
-  record.fieldsWhere(({ isDue }) => isDue).map(([name]) => `${name}_sort`)[0];
-
-/** The columns that each order of a list goes by, before the id. */
-function sortKeys(record: AnyRecord): Record<string, readonly string[]> {
-  const due = dueKey(record);
-  const thenDue = record.isOverLast && due !== undefined ? [due] : [];
-  const keysOf = (name: string, { kind, isDue }: AnyField): readonly string[] => {
-    if (kind === 'day') return [...(record.isOverLast && isDue ? ['is_over'] : []), `${name}_sort`];
-    if (kind === 'choice') return [`${name}_sort`, ...thenDue];
-    return kind === 'scale' ? [name, ...thenDue] : [name];
-  };
-  return {
-    ref: ['ref_sort'],
-    status: ['status_sort', ...thenDue],
-    updated_at: ['updated_at'],
-    ...Object.fromEntries(
-      record.fieldsWhere(({ isSortable }) => isSortable).map(([name, field]) => [name, keysOf(name, field)]),
-    ),
-  };
-}
-
-/** An order of a list of records, called `as` in the statement; `-` in front of it: the greatest first. Each is that of an index and ends
- *  in the id. `others` are orders of its own. */
-export function orderOf(
-  record: AnyRecord,
-  as: string,
-  ordering: string,
-  others: Readonly<Record<string, readonly string[]>> = {},
-): SQL {
-  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  const keys = { ...sortKeys(record), ...others }[ordering.replace('-', '')] ?? [];
-  return sql.raw([...keys, 'id'].map((key) => `${as}.${key} ${direction}`).join(', '));
-}
-
-/** Each of the words that were typed stands somewhere in the reference or the title of a record, called `as` in the statement. */
-export const saysEach = (as: string, typed: string): SQL[] =>
-  foldedWords(typed).map((word) => sql`strpos(${sql.raw(as)}.search_text, ${word}) > 0`);

@@ -18,7 +18,7 @@ import { record as recordAct } from '#platform/server/log/activity.ts';
 import { findHistory } from '#platform/server/log/history.ts';
 import { recordsOf } from '#platform/server/workflow/records.ts';
 import type { RecordPlace } from './record-place.ts';
-import { recordSelect, type References, type StoredWhole } from './record-select.ts';
+import { recordSelect, type Elsewhere, type References, type StoredWhole } from './record-select.ts';
 
 /** A row with the one it was read for: what is named beside it is what they see. */
 export type ReadRecord<R extends AnyRecord, Further> = StoredWhole<R> & Further & { reader: Actor };
@@ -50,13 +50,14 @@ function columnsRead(
 interface Stored<R extends AnyRecord, Table extends PgTable, Further, Shown, Facts, Automatic> {
   workflow: WorkflowOf<Facts, VerbOf<R>, Automatic & string>;
   table: Table;
-  /** The last number given to one. */
-  counter: PgTable;
+  /** The last number given to one; none where they are made with what they hang on. */
+  counter?: PgTable;
   /** What the table is called in the statements below. */
   as: string;
   /** What acts begin with, where that is not the record's own name. */
   acts?: string;
   references: References<R>;
+  elsewhere?: Elsewhere;
   /** Columns beside those of the fields: of a row in a list, and of the whole. */
   further?: FurtherColumns;
   /** What is joined beside the table, for the further columns. */
@@ -107,7 +108,7 @@ export const storedRecords =
     const { as, table, further } = stored;
     const [from, selected] = [
       sql.raw(`${getTableName(table)} ${as}`),
-      recordSelect(record, as, stored.references),
+      recordSelect(record, as, stored.references, stored.elsewhere),
     ];
     const { row: rowColumns, whole: wholeColumns } = columnsRead(selected, further);
     const beside = (db: TenantDb): SQL => stored.beside?.(db) ?? sql``;
@@ -177,10 +178,12 @@ export const storedRecords =
       { db, by }: { db: TenantDb; by: Call['by'] | undefined },
       { id = newId(db.now), action, columns: given, about = [], note }: Added<Table>,
     ): Promise<{ id: string; ref: string }> {
+      const { counter } = stored;
+      if (counter === undefined) throw new Error(`a ${record.name} is made with what it hangs on`);
       const ref = await insertOne(db, by, {
         table,
         prefix: record.prefix,
-        counter: stored.counter,
+        counter,
         given: { ...given, id },
       });
       recordAct(db, by, { action, objects: [verbs.objectOf({ id, ref }), ...about], note });
@@ -207,7 +210,7 @@ export const storedRecords =
         stored.shownTo(call, await expect(call, id, { isLast: stored.complete === undefined })),
       /** What happened to one, newest first. */
       history: ({ db, actor }: Call, id: string, window: Window): Promise<Page<HistoryEntry>> =>
-        historyWhere(db, id, window, sql`${from} where ${stored.seenBy(db, actor, id)}`),
+        historyWhere(db, id, window, sql`${from} ${beside(db)} where ${stored.seenBy(db, actor, id)}`),
     };
   };
 

@@ -9,6 +9,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { CheckInput } from '#platform/web/ui/inputs/CheckInput.tsx';
 import { MoneyInput } from '#platform/web/ui/inputs/MoneyInput.tsx';
+import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { TextsInput } from '#platform/web/ui/inputs/TextsInput.tsx';
@@ -24,7 +25,7 @@ interface FieldInputProps {
   required?: boolean;
   /** Said instead of `form.<name>_help`. */
   help?: string;
-  /** The words of a choice for none of them. */
+  /** The words of a choice, or of choices, for none of them. */
   none?: string;
   /** Of an amount. */
   currency?: string;
@@ -34,7 +35,7 @@ interface FieldInputProps {
   autoFocus?: boolean;
 }
 
-/** The input of a text, a number, a day, yes or no, a choice or a scale of a record, in the surrounding form; that of a group is named as it
+/** The input of a text, a number, a day, yes or no, choices or a scale of a record, in the surrounding form; that of a group is named as it
  *  is stored, `expected_design`. Its help is `form.<name>_help`, where there is one. People, departments and other records are picked by
  *  parts that know them. */
 export function FieldInput({
@@ -87,6 +88,15 @@ export function FieldInput({
           {...common}
           none={none}
           choices={values.map((value) => ({ value, label: words.wordsOf(name, value) }))}
+        />
+      );
+    case 'choices':
+      return (
+        <PicksInput
+          {...common}
+          optional={required !== true}
+          none={none ?? ''}
+          picks={values.map((value) => ({ value, label: words.wordsOf(name, value) }))}
         />
       );
     case 'scale': {

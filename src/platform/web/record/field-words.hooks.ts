@@ -78,6 +78,8 @@ export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: 
         case 'line':
         case 'prose':
           return String(value);
+        case 'choices':
+          return formats.list((value as unknown[]).map((one) => wordsOf(name, one)));
         case 'tags':
           return [value].flat().join(', ');
         case 'people':

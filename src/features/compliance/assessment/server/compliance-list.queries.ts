@@ -4,7 +4,7 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import { shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { findRecordPage } from '#platform/server/record/record-page.ts';
-import { saysEach } from '#platform/server/record/record-table.ts';
+import { saysEach } from '#platform/server/record/record-order.ts';
 import { withinDepartment } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { openComplianceStatuses } from '../assessment-status.contract.ts';
 import type { ComplianceQuery, ComplianceRow } from '../compliance-assessment.contract.ts';

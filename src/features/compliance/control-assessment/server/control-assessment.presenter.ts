@@ -2,6 +2,7 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Language } from '#platform/contract/access.ts';
 import { maySteer, actsFor } from '#platform/contract/deciding.ts';
 import { today } from '#platform/contract/today.ts';
+import { shownRow, shownWhole } from '#platform/server/record/record-presenter.ts';
 import type { StandardText } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 import { figuresOf } from '#features/compliance/figure/figure.rules.ts';
 import { shown } from '#features/maturity/figure/figure.rules.ts';
@@ -10,12 +11,11 @@ import type {
   ControlAssessmentFlag,
   ControlAssessmentRow,
 } from '../control-assessment.contract.ts';
+import { controlAssessmentRecord } from '../control-assessment.record.ts';
 import { resultOfParent, statusOfParent, valueOfParent } from '../control-assessment.rules.ts';
 import { controlAssessmentWorkflow, type ControlAssessmentFacts } from '../control-assessment.workflow.ts';
-import type { StoredControl, StoredRow } from './control-assessment.queries.ts';
+import type { StoredControl, StoredControlRow } from './control-assessment.queries.ts';
 import { toFollow } from './follow.presenter.ts';
-
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 type Counted = Pick<
   ControlAssessmentRow,
@@ -37,7 +37,7 @@ interface Noticed {
 }
 
 /** What a control counts: itself, or what its sub-controls come to. */
-function countedOf({ sub_controls, ...row }: Omit<StoredRow, 'is_returned'>): [Counted, Noticed] {
+function countedOf({ sub_controls, ...row }: StoredControlRow): [Counted, Noticed] {
   if (sub_controls === null)
     return [
       {
@@ -74,7 +74,11 @@ function countedOf({ sub_controls, ...row }: Omit<StoredRow, 'is_returned'>): [C
 function flagsOf(
   { status, result, is_applicable, due_date, evidence_count }: Counted,
   { is_carried, is_unproven, is_stale }: Noticed,
-  { is_returned, follow_mode, is_differing }: Pick<StoredRow, 'is_returned' | 'follow_mode' | 'is_differing'>,
+  {
+    is_returned,
+    follow_mode,
+    is_differing,
+  }: Pick<StoredControlRow, 'is_returned' | 'follow_mode' | 'is_differing'>,
   day: string,
 ): ControlAssessmentFlag[] {
   const claims = is_applicable && !is_carried && (result === 'compliant' || result === 'partial');
@@ -92,21 +96,21 @@ function flagsOf(
 }
 
 /** A control in a list, as whoever asks sees it. */
-export function toRow(row: StoredRow, text: StandardText, actor: Actor, now: Date): ControlAssessmentRow {
+export function toRow(
+  row: StoredControlRow,
+  text: StandardText,
+  actor: Actor,
+  now: Date,
+): ControlAssessmentRow {
   const [counted, noticed] = countedOf(row);
   return {
-    id: row.id,
-    version: row.version,
+    ...shownRow(controlAssessmentRecord, row),
     code: row.code,
     parent: row.parent,
     section: row.section,
     level: row.level,
     title: text.of(row.code).title,
-    implementation_percent: row.implementation_percent,
-    applicability_state:
-      row.sub_controls !== null && !counted.is_applicable ? 'not_applicable' : row.applicability_state,
-    owner: named(row.owner_id, row.owner_name),
-    respondents: row.respondents,
+    ...(row.sub_controls !== null && !counted.is_applicable && { applicability_state: 'not_applicable' }),
     ...counted,
     flags: flagsOf(counted, noticed, row, today(now, actor.timezone)),
   };
@@ -135,8 +139,8 @@ export function toControl(
   const text = standard.in(language);
   const { question, guidance, evidence } = text.of(stored.code);
   return {
-    ...toRow({ ...stored, is_returned: stored.returned !== null }, text, actor, now),
-    ref: stored.ref,
+    ...shownWhole(controlAssessmentRecord, stored),
+    ...toRow(stored, text, actor, now),
     is_parent: stored.is_parent,
     assessment: {
       id: stored.assessment_id,
@@ -154,26 +158,14 @@ export function toControl(
     guidance,
     usual_evidence: evidence,
     may_be_excluded: standard.byCode.get(stored.code)?.mayBeExcluded ?? true,
-    applicability_reasons: stored.applicability_reasons,
-    applicability_text: stored.applicability_text,
-    provider: stored.provider,
-    maturity_level: stored.maturity_level,
-    observation: stored.observation,
-    no_evidence_reason: stored.no_evidence_reason,
     carried_from: stored.carried_from,
     follow: toFollow(stored, language),
     aging: stored.aging,
     links: stored.links,
-    returned: stored.returned,
-    submitted_at: stored.submitted_at,
-    submitted_by: named(stored.submitted_by, stored.submitted_by_name),
-    decided_at: stored.decided_at,
-    decided_by: named(stored.decided_by, stored.decided_by_name),
-    updated_at: stored.updated_at,
     previous_id: stored.previous_id,
     next_id: stored.next_id,
     permissions: {
-      can: controlAssessmentWorkflow.can(actor, factsOf(stored), now),
+      ...controlAssessmentWorkflow.permissions(actor, factsOf(stored), now),
       may_scope: mayScope(actor, stored),
     },
   };

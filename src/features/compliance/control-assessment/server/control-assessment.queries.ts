@@ -1,22 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import type { StoredRow } from '#platform/server/record/record-select.ts';
+import type { ReadRecord } from '#platform/server/record/stored-records.ts';
 import type { ComplianceSums } from '#features/compliance/figure/figure.rules.ts';
 import type { ComplianceStatus } from '#features/compliance/assessment/assessment-status.contract.ts';
 import { controlSeenBy } from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
 import { sumsOf } from '#features/compliance/figure/server/shared/compliance-sums.queries.ts';
 import type { Standard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
-import { standardOf } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
 import { visibleEvidence } from '#features/treatment/evidence/server/shared/evidence.queries.ts';
 import { visiblePlans } from '#features/treatment/plan/server/shared/plan-visibility.queries.ts';
-import type {
-  ControlAnswer,
-  ControlAssessment,
-  ControlAssessmentRow,
-} from '../control-assessment.contract.ts';
+import type { ControlAssessment, ControlAssessmentRow } from '../control-assessment.contract.ts';
+import type { controlAssessmentRecord } from '../control-assessment.record.ts';
 import type {
   ControlAssessmentStatus,
   ControlResult,
@@ -33,66 +31,29 @@ interface SubControls {
   due_date: string | null;
 }
 
-/** A control of an assessment in a list, as the database gives it. */
-export interface StoredRow extends Pick<
+/** What of a control is read beside its fields, in a list too. */
+interface BesideFields extends Pick<
   ControlAssessmentRow,
-  | 'id'
-  | 'version'
-  | 'code'
-  | 'parent'
-  | 'section'
-  | 'level'
-  | 'status'
-  | 'result'
-  | 'implementation_percent'
-  | 'is_applicable'
-  | 'applicability_state'
-  | 'respondents'
-  | 'due_date'
-  | 'evidence_count'
-  | 'is_proven'
-  | 'staleness'
+  'code' | 'parent' | 'section' | 'level' | 'is_applicable' | 'evidence_count' | 'is_proven' | 'staleness'
 > {
   proven_share: number;
   is_parent: boolean;
   is_carried: boolean;
-  value: number | null;
-  owner_id: string | null;
-  owner_name: string | null;
   is_returned: boolean;
+  value: number | null;
+  respondents: ControlAssessmentRow['respondents'];
   follow_mode: FollowMode;
   is_differing: boolean;
   /** Null where it has no sub-controls. */
   sub_controls: SubControls | null;
 }
+export type StoredControlRow = StoredRow<typeof controlAssessmentRecord> & BesideFields;
 
-/** Everything about one, as the database gives it. */
-export interface StoredControl
+/** The same of one. */
+export interface BesideControl
   extends
-    Omit<StoredRow, 'is_returned'>,
-    Pick<
-      ControlAnswer,
-      | 'maturity_level'
-      | 'observation'
-      | 'no_evidence_reason'
-      | 'applicability_reasons'
-      | 'applicability_text'
-      | 'provider'
-    >,
-    Pick<
-      ControlAssessment,
-      | 'links'
-      | 'aging'
-      | 'carried_from'
-      | 'returned'
-      | 'submitted_at'
-      | 'decided_at'
-      | 'updated_at'
-      | 'previous_id'
-      | 'next_id'
-    > {
-  /** Its code: what the log calls it. */
-  ref: string;
+    BesideFields,
+    Pick<ControlAssessment, 'links' | 'aging' | 'carried_from' | 'previous_id' | 'next_id'> {
   assessment_id: string;
   assessment_ref: string;
   assessment_name: string;
@@ -104,20 +65,12 @@ export interface StoredControl
   department_id: string | null;
   lead_id: string;
   reviewer_id: string | null;
-  submitted_by: string | null;
-  submitted_by_name: string | null;
-  decided_by: string | null;
-  decided_by_name: string | null;
-  deleted_at: string | null;
   source_result: ControlResult | null;
   source_percent: number | null;
   sources: StoredSource[];
   offered: ControlAssessment['follow']['offered'];
-  reader: Actor;
 }
-
-const nameOf = (person: string): string =>
-  `(select p.first_name || ' ' || p.last_name from person p where p.org_id = ca.org_id and p.id = ca.${person})`;
+export type StoredControl = ReadRecord<typeof controlAssessmentRecord, BesideControl>;
 
 const evidenceCount = (row: string): string =>
   `(select count(*)::int from evidence_link l join evidence e on e.org_id = l.org_id and e.id = l.evidence_id and e.deleted_at is null
@@ -133,15 +86,17 @@ const subControls = (
     where s.org_id = ca.org_id and s.assessment_id = ca.assessment_id and s.top = ca.code and s.parent is not null
       and exists (select from (select s.*) as ca where ${controlSeenBy(viewerOf(actor))})) f) end as sub_controls`;
 
-/** What a list shows of the control `ca` of the assessment `a`. */
-export const rowColumns = (actor: Actor): SQL =>
-  sql`${sql.raw(`ca.id, ca.version, ca.code, ca.parent, ca.section, ca.level, ca.status, ca.result, ca.implementation_percent,
-  ca.is_applicable, ca.applicability_state, ca.due_date, ca.is_proven, ca.proven_share::float8 as proven_share, ca.staleness, ca.is_parent, ca.value::float8 as value, ca.owner_id,
-  ca.returned is not null as is_returned, ca.carried_from is not null as is_carried, ${nameOf('owner_id')} as owner_name, ${evidenceCount('ca')} as evidence_count,
-  coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
+/** Those who are to answer the control `ca`. */
+export const respondents =
+  sql.raw(`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
     from control_respondent cr join person p on p.org_id = cr.org_id and p.id = cr.person_id
-    where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id), '[]') as respondents, ca.follow_mode`)},
-  ${differsFromSource} as is_differing, ${subControls(actor)}`;
+    where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id), '[]')`);
+
+/** The columns of the control `ca` of the assessment `a` beside its fields, in a list. */
+export const besideInRow = (actor: Actor): SQL =>
+  sql`${sql.raw(`ca.code, ca.parent, ca.section, ca.level, ca.is_applicable, ca.is_proven, ca.proven_share::float8 as proven_share, ca.staleness, ca.is_parent,
+  ca.value::float8 as value, ca.returned is not null as is_returned, ca.carried_from is not null as is_carried, ${evidenceCount('ca')} as evidence_count, ca.follow_mode`)},
+  ${respondents} as respondents, ${differsFromSource} as is_differing, ${subControls(actor)}`;
 
 /** Those that the actor sees; each kind of record by the name its own rule has for it. */
 const links = (actor: Actor): SQL => sql`coalesce((select json_agg(k order by k.object_type, k.ref) from (
@@ -170,78 +125,17 @@ const neighbour = (actor: Actor, comparison: '<' | '>', order: 'asc' | 'desc'): 
     and not n.is_parent and n.position ${sql.raw(comparison)} ca.position
     and exists (select from (select n.*) as ca where ${controlSeenBy(viewerOf(actor))}) order by n.position ${sql.raw(order)} limit 1)`;
 
-const allColumns = (
-  actor: Actor,
-): SQL => sql`${rowColumns(actor)}, ${sql.raw(`ca.code as ref, ca.assessment_id, ca.maturity_level, ca.observation, ca.no_evidence_reason,
-  ca.applicability_reasons, ca.applicability_text, ca.provider, ca.returned, ca.submitted_at, ca.submitted_by, ca.decided_at, ca.decided_by,
-  ca.updated_at, a.ref as assessment_ref, a.name as assessment_name, a.status as assessment_status, a.standard, a.standard_version, a.department_id, a.lead_id,
-  a.reviewer_id, a.deleted_at, ${nameOf('submitted_by')} as submitted_by_name, ${nameOf('decided_by')} as decided_by_name`)},
+/** The columns beside its fields of one. */
+export const besideInWhole = (actor: Actor): SQL =>
+  sql`${sql.raw(`ca.assessment_id, a.ref as assessment_ref, a.name as assessment_name, a.status as assessment_status, a.standard, a.standard_version,
+  a.department_id, a.lead_id, a.reviewer_id`)},
   (select json_build_object('id', f.id, 'ref', f.ref, 'name', f.name) from control_assessment c join compliance_assessment f
     on f.org_id = c.org_id and f.id = c.assessment_id where c.org_id = ca.org_id and c.id = ca.carried_from) as carried_from,
   ${links(actor)}, ${aging(actor)}, ${followColumns(actor)}, ${neighbour(actor, '<', 'desc')} as previous_id,
   ${neighbour(actor, '>', 'asc')} as next_id`;
 
-const withAssessment = sql`join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id`;
+export const itsAssessment = sql`join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id`;
 
-/** One control of an assessment, if the actor may see it; not of one that was deleted. */
+/** A control of an assessment, if the actor may see it; not of one that was deleted. */
 export const thisControl = (db: TenantDb, actor: Actor, id: string): SQL =>
   sql`ca.org_id = ${db.org_id} and ca.id = ${id} and a.deleted_at is null and ${controlSeenBy(viewerOf(actor))}`;
-
-export async function findControl(
-  db: TenantDb,
-  actor: Actor,
-  id: string,
-): Promise<StoredControl | undefined> {
-  const [row] = await db.query<Omit<StoredControl, 'reader' | 'content'>>(
-    sql`select ${allColumns(actor)} from control_assessment ca ${withAssessment} where ${thisControl(db, actor, id)}`,
-  );
-  return (
-    row && {
-      ...row,
-      content: await standardOf(db, row.standard, row.standard_version),
-      reader: actor,
-    }
-  );
-}
-
-/** The same, locked: whoever reads an answer in order to change it must not race, and its assessment is not handed in meanwhile. Read by
- *  a statement of its own, in the same trip: what was committed during the wait is seen. */
-export async function findControlToChange(
-  db: TenantDb,
-  actor: Actor,
-  id: string,
-): Promise<StoredControl | undefined> {
-  const [, , row] = await Promise.all([
-    db.query(sql`select from compliance_assessment a where a.org_id = ${db.org_id}
-      and a.id = (select ca.assessment_id from control_assessment ca where ca.org_id = ${db.org_id} and ca.id = ${id}) for share`),
-    db.query(
-      sql`select from control_assessment ca where ca.org_id = ${db.org_id} and ca.id = ${id} for update`,
-    ),
-    findControl(db, actor, id),
-  ]);
-  return row;
-}
-
-/** Updates an answer by these assignments, and answers it as it is then. */
-export async function writeControl(
-  db: TenantDb,
-  before: StoredControl,
-  assignments: SQL,
-): Promise<StoredControl> {
-  const { reader, content } = before;
-  const row = one(
-    await db.query<Omit<StoredControl, 'reader' | 'content'>>(sql`with ca as (
-      update control_assessment set version = version + 1, ${assignments}
-      where org_id = ${db.org_id} and id = ${before.id} returning *
-    ) select ${allColumns(reader)} from ca ${withAssessment}`),
-  );
-  return { ...row, content, reader };
-}
-
-/** Whether the actor may see a control of an assessment. */
-export async function isVisible(db: TenantDb, actor: Actor, id: string): Promise<boolean> {
-  const found = await db.query(
-    sql`select from control_assessment ca ${withAssessment} where ${thisControl(db, actor, id)}`,
-  );
-  return found.length > 0;
-}

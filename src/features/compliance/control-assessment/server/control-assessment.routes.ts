@@ -1,22 +1,19 @@
-import { notFound } from '#platform/contract/refusal.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { findHistory } from '#platform/server/log/history.ts';
 import { previewFreshnessRule } from '#features/compliance/freshness/freshness.contract.ts';
 import * as contract from '../control-assessment.contract.ts';
 import { listLinkedRequirements } from '../linked-requirement.contract.ts';
 import { findControls } from './control-list.queries.ts';
-import { isVisible } from './control-assessment.queries.ts';
 import { previewRule } from './freshness-preview.service.ts';
 import * as service from './control-assessment.service.ts';
 import { assignControls, setControls } from './many-controls.service.ts';
+import { controlAssessments } from './shared/control-assessment-record.service.ts';
 import { findLinkedRequirements } from './shared/linked-requirement.queries.ts';
 
 export const controlAssessmentRoutes = [
   serve(contract.listControlAssessments, ({ db, actor, language, params, query }) =>
     findControls(db, actor, language, params.id, query),
   ),
-  serve(contract.readControlAssessment, (call) => service.readControl(call, call.params.id)),
+  serve(contract.readControlAssessment, (call) => controlAssessments.read(call, call.params.id)),
   serve(contract.answerControl, (call) => service.answerControl(call, call.params.id, call.body)),
   serve(contract.submitControl, (call) => service.submitControl(call, call.params.id, call.body)),
   serve(contract.returnControl, (call) => service.returnControl(call, call.params.id, call.body)),
@@ -31,11 +28,7 @@ export const controlAssessmentRoutes = [
     findLinkedRequirements(db, actor, language, query),
   ),
   serve(previewFreshnessRule, (call) => previewRule(call, call.body)),
-  serve(contract.readControlAssessmentHistory, async ({ db, actor, params, query }) => {
-    const [mayRead, history] = await Promise.all([
-      isVisible(db, actor, params.id),
-      findHistory(db, params.id, query),
-    ]);
-    return mayRead ? history : refuse(notFound);
-  }),
+  serve(contract.readControlAssessmentHistory, (call) =>
+    controlAssessments.history(call, call.params.id, call.query),
+  ),
 ];

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { notFound } from '#platform/contract/refusal.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noted, saidBy, unnoted } from '#platform/server/record/stored-records.ts';
@@ -13,9 +12,9 @@ import { isArranging } from '../control-assessment.rules.ts';
 import type { LinkedType } from '../control-assessment-status.contract.ts';
 import { applicabilityNotYours, linkedUnknown, mayNotBeExcluded } from '../control-assessment.workflow.ts';
 import { mayScope } from './control-assessment.presenter.ts';
-import { findControl, type StoredControl } from './control-assessment.queries.ts';
+import type { StoredControl } from './control-assessment.queries.ts';
 import { assessmentOf, movingFollowers } from './shared/following.service.ts';
-import { controlAssessments, shownTo } from './shared/control-assessment-change.service.ts';
+import { controlAssessments } from './shared/control-assessment-record.service.ts';
 
 /** What those who set the assessment up decide. */
 const scoping = [
@@ -48,7 +47,8 @@ async function answer(
   const differs = (field: keyof contract.ControlAnswer) =>
     answer[field] !== undefined && JSON.stringify(before[field]) !== JSON.stringify(answer[field]);
   const isChange = Object.keys(answer).some((field) => differs(field as keyof contract.ControlAnswer));
-  if (!isChange && !(confirmed === true && before.is_carried)) return shownTo(call, before);
+  if (!isChange && !(confirmed === true && before.is_carried))
+    return controlAssessments.shownTo(call, before);
   if (scoping.some(differs) && !mayScope(actor, before)) refuse(applicabilityNotYours);
   if (answer.applicability_state === 'not_applicable' && !isExcludable(before)) refuse(mayNotBeExcluded);
   if (differs('owner_id') && typeof answer.owner_id === 'string')
@@ -142,7 +142,7 @@ async function changeLink(
   const before = await controlAssessments.take(call, id, link.version, verb);
   const { ref } = await expectLinked(call, link);
   const changed = await call.db.query(statement);
-  if (changed.length === 0) return shownTo(call, before);
+  if (changed.length === 0) return controlAssessments.shownTo(call, before);
   const about = [{ type: link.object_type, id: link.object_id, ref }];
   return controlAssessments.change(call, before, verb, {}, { action, about });
 }
@@ -164,8 +164,3 @@ export const unlinkControl = (call: Call, id: string, link: Link): Promise<contr
     statement: sql`delete from control_assessment_link l where l.org_id = ${call.db.org_id}
       and l.control_assessment_id = ${id} and l.${columnOf(link.object_type)} = ${link.object_id} returning 1`,
   });
-
-/** A control as it is now, for whoever may see it. */
-export async function readControl(call: Call, id: string): Promise<contract.ControlAssessment> {
-  return shownTo(call, (await findControl(call.db, call.actor, id)) ?? refuse(notFound));
-}

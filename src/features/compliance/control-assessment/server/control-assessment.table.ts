@@ -5,7 +5,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -17,8 +16,8 @@ import {
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
+import { fieldColumns, fieldConstraints } from '#platform/server/record/record-table.ts';
 import {
-  instant,
   oneOfThese,
   organisationColumn,
   tenantColumns,
@@ -31,16 +30,8 @@ import { requirementLevels } from '#features/compliance/standard/standard-conten
 import { riskTable } from '#features/risk/record/server/risk.table.ts';
 import { controlTable } from '#features/treatment/control/server/control.table.ts';
 import { planTable } from '#features/treatment/plan/server/plan.table.ts';
-import {
-  applicabilityReasons,
-  applicabilityStates,
-  controlAssessmentStatuses,
-  controlResults,
-  followModes,
-  stalenesses,
-  type ApplicabilityReason,
-} from '../control-assessment-status.contract.ts';
-import type { ControlAssessment } from '../control-assessment.contract.ts';
+import { controlAssessmentRecord } from '../control-assessment.record.ts';
+import { controlResults, followModes, stalenesses } from '../control-assessment-status.contract.ts';
 import { linkedUnknown } from '../control-assessment.workflow.ts';
 
 /** The answer to one control, or sub-control, of a standard in an assessment. Made with the assessment, one for each that it
@@ -63,23 +54,7 @@ export const controlAssessmentTable = pgTable(
     /** Answered by its sub-controls. */
     is_parent: boolean().notNull().default(false),
     weight: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
-    applicability_state: text({ enum: applicabilityStates }).notNull().default('applicable'),
-    applicability_reasons: text().array().$type<ApplicabilityReason[]>().notNull().default([]),
-    applicability_text: text(),
-    provider: text(),
-    result: text({ enum: controlResults }).notNull().default('not_assessed'),
-    implementation_percent: smallint(),
-    maturity_level: smallint(),
-    status: text({ enum: controlAssessmentStatuses }).notNull().default('to_do'),
-    owner_id: uuid(),
-    due_date: date({ mode: 'string' }),
-    observation: text(),
-    no_evidence_reason: text(),
-    returned: jsonb().$type<ControlAssessment['returned']>(),
-    submitted_at: instant(),
-    submitted_by: uuid(),
-    decided_at: instant(),
-    decided_by: uuid(),
+    ...fieldColumns(controlAssessmentRecord),
     /** How much of what is claimed counts as proven: 1 where evidence that was accepted and has not expired speaks for a time within that
      *  of the assessment, less where the freshest of it is stale. Kept by whatever changes evidence, by rules and by the day. */
     proven_share: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
@@ -115,30 +90,10 @@ export const controlAssessmentTable = pgTable(
     unique('control_assessment_code_broken').on(row.org_id, row.assessment_id, row.code),
     tenantReference(notFound, row, row.assessment_id, complianceAssessmentTable, 'cascade'),
     tenantReference(notFound, row, row.carried_from, row),
-    tenantReference(personUnknown, row, row.owner_id, personTable),
-    tenantReference(personUnknown, row, row.submitted_by, personTable),
-    tenantReference(personUnknown, row, row.decided_by, personTable),
-    check('control_assessment_status_wrong_state', oneOfThese(row.status, controlAssessmentStatuses)),
-    check('control_assessment_result_broken', oneOfThese(row.result, controlResults)),
-    check(
-      'control_assessment_applicability_state_broken',
-      oneOfThese(row.applicability_state, applicabilityStates),
-    ),
+    ...fieldConstraints(controlAssessmentRecord, row, {}),
     check('control_assessment_follow_mode_broken', oneOfThese(row.follow_mode, followModes)),
     check('control_assessment_source_result_broken', oneOfThese(row.source_result, controlResults)),
     check('control_assessment_level_broken', oneOfThese(row.level, requirementLevels)),
-    check(
-      'control_assessment_applicability_reasons_broken',
-      sql`${row.applicability_reasons} <@ array[${sql.raw(applicabilityReasons.map((reason) => `'${reason}'`).join(','))}]::text[]`,
-    ),
-    check(
-      'control_assessment_implementation_percent_broken',
-      sql`coalesce(${row.implementation_percent}, 0) between 0 and 100`,
-    ),
-    check(
-      'control_assessment_maturity_level_broken',
-      sql`coalesce(${row.maturity_level}, 0) between 0 and 5`,
-    ),
     check('control_assessment_proven_share_broken', sql`${row.proven_share} between 0 and 1`),
     check('control_assessment_staleness_broken', oneOfThese(row.staleness, stalenesses)),
     check('control_assessment_weight_broken', sql`${row.weight} >= 0`),

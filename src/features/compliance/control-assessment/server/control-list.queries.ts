@@ -17,8 +17,9 @@ import { standardOf } from '#features/compliance/standard/server/shared/standard
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { ControlAssessmentQuery, ControlWithSubControls } from '../control-assessment.contract.ts';
 import { toRow } from './control-assessment.presenter.ts';
-import { rowColumns, type StoredRow } from './control-assessment.queries.ts';
+import { itsAssessment, type StoredControlRow } from './control-assessment.queries.ts';
 import { hasFlag } from './shared/control-flag.queries.ts';
+import { controlAssessments } from './shared/control-assessment-record.service.ts';
 
 /** What was carried over counts as not assessed until it is confirmed. */
 const countedResult = sql.raw(`case when ca.carried_from is null then ca.result else 'not_assessed' end`);
@@ -81,7 +82,7 @@ function fittingOf(db: TenantDb, assessmentId: string, seen: SQL, conditions: re
         select ca.* from control_assessment ca where ${ofAssessment} and ca.top = s.code offset 0) ca`,
     };
   const fitting = sql`select ca.id, ca.top from control_assessment ca
-    join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
+    ${itsAssessment}
     where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} and not ca.is_parent and ${seen} and ${sql.join([...conditions], sql` and `)}`;
   return {
     count: sql`select count(*)::int as n from (select distinct f.top from (${fitting}) f) f`,
@@ -112,9 +113,9 @@ export async function findControls(
   const { count, fitting = sql``, all, rows: shownRows } = fittingOf(db, assessmentId, seen, conditions);
   const [[counted], rows] = await Promise.all([
     db.query<{ n: number }>(count),
-    db.query<StoredRow>(sql`with ${fitting} shown as materialized (
+    db.query<StoredControlRow>(sql`with ${fitting} shown as materialized (
         select t.id, t.code from control_assessment t where ${all} order by t.position limit ${query.limit} offset ${query.offset}
-      ) select ${rowColumns(actor)} from ${shownRows} join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
+      ) select ${controlAssessments.rowColumns(actor, db)} from ${shownRows} ${itsAssessment}
       order by ca.position`),
   ]);
   const text = standard.in(language);

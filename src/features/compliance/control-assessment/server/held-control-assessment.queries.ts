@@ -37,7 +37,7 @@ export const ownedControlAssessments: Holding = {
   kind: 'control_assessment_owner',
   columns: ['control_assessment.owner_id'],
   field: 'owner',
-  named: ({ name }) => name,
+  named: ({ id, name }) => ({ id, name }),
   heldBy: (db, person) => those(db, sql`ca.owner_id = ${person}`),
   handOver: (call, from, to, ids) =>
     call.db.query<HandedOver>(
@@ -51,7 +51,7 @@ export const assignedControlAssessments: Holding = {
   kind: 'control_respondent',
   columns: ['control_respondent.person_id'],
   field: 'respondents',
-  named: ({ name }) => [name],
+  named: ({ id, name }) => [{ id, name }],
   heldBy: (db, person) => those(db, isRespondent(person)),
   handOver: (call, from, to, ids) => {
     const { db } = call;

@@ -18,6 +18,7 @@ import { mayNotBeExcluded } from '../control-assessment.workflow.ts';
 import { mayScope } from './control-assessment.presenter.ts';
 import { answeredIn } from './follow.queries.ts';
 import { movingFollowers } from './shared/following.service.ts';
+import { respondents } from './control-assessment.queries.ts';
 import { controlAssessmentTable } from './control-assessment.table.ts';
 
 interface Chosen {
@@ -29,9 +30,7 @@ interface Chosen {
   applicability_state: ApplicabilityState;
   is_parent: boolean;
   carried_from: string | null;
-  /** The names of those who answer it. */
-  respondents: string[];
-  respondent_ids: string[];
+  respondents: contract.ControlAssessmentRow['respondents'];
 }
 
 /** The controls of an assessment, in the order of the standard; locked in that of their ids, as everybody locks them, by a statement of its
@@ -41,11 +40,9 @@ async function findChosen(db: TenantDb, assessmentId: string): Promise<Chosen[]>
     db.query(
       sql`select from control_assessment ca where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} order by ca.id for update`,
     ),
-    db.query<Chosen>(sql`select ca.*, array(select p.first_name || ' ' || p.last_name from control_respondent cr
-      join person p on p.org_id = cr.org_id and p.id = cr.person_id
-      where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id order by 1) as respondents,
-      array(select cr.person_id from control_respondent cr where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id) as respondent_ids
-    from control_assessment ca where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} order by ca.position`),
+    db.query<Chosen>(
+      sql`select ca.*, ${respondents} as respondents from control_assessment ca where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} order by ca.position`,
+    ),
   ]);
   return chosen;
 }
@@ -76,12 +73,12 @@ export async function assignControls(
       (wanted.has(one.id) || (one.parent !== null && above.has(one.parent))) && !one.is_parent && isOpen(one),
   );
   if (given.length > 0) await write(call, id, { given, people, due_date });
-  const names = people.map((person) => active.get(person)?.name ?? '').toSorted();
+  const asked = people.map((person) => ({ id: person, name: active.get(person)?.name ?? '' }));
   if (before.status === 'in_progress') tellAssigned(call, before, newTo(people, given));
-  const changes = given.flatMap(({ code, respondents }): Change[] =>
-    String(respondents) === String(names)
+  const changes = given.flatMap(({ code, respondents: before }): Change[] =>
+    before.length === people.length && before.every(({ id: one }) => people.includes(one))
       ? []
-      : [{ field: `${code}.respondents`, old: respondents, new: names }],
+      : [{ field: `${code}.respondents`, old: before, new: asked }],
   );
   await complianceAssessments.change(
     call,
@@ -95,7 +92,7 @@ export async function assignControls(
 
 /** Those of them who answered none of these controls before. */
 function newTo(people: readonly string[], given: readonly Chosen[]): string[] {
-  const had = new Set(given.flatMap(({ respondent_ids }) => respondent_ids));
+  const had = new Set(given.flatMap((one) => one.respondents.map(({ id }) => id)));
   return people.filter((person) => !had.has(person));
 }
 
@@ -172,8 +169,11 @@ async function setThem(
   const assessment = await complianceAssessments.expect(call, assessmentId);
   if (!mayScope(actor, assessment)) refuse(forbidden);
   if (!['draft', 'in_progress'].includes(assessment.status)) refuse(wrongState);
-  if (typeof set.owner_id === 'string' && !(await findActivePeople(db, [set.owner_id])).has(set.owner_id))
-    refuse(contract.ownerUnknown);
+  const { owner_id } = set;
+  const owner =
+    typeof owner_id === 'string'
+      ? ((await findActivePeople(db, [owner_id])).get(owner_id) ?? refuse(contract.ownerUnknown))
+      : null;
   const wanted = new Set(ids);
   const chosen = (await findChosen(db, assessmentId)).filter(({ id }) => wanted.has(id));
   if (chosen.length < wanted.size) refuse(contract.controlUnknown);
@@ -208,17 +208,19 @@ async function setThem(
     });
     await db.query(sql`update control_assessment set version = version + 1, ${assignmentsOf(columns)}${overriding(set)}
       where org_id = ${db.org_id} and id = any (${sql.param(changing.map(({ id }) => id))}::uuid[])`);
+    const { owner_id: named, ...answers } = set;
+    const told = {
+      ...answers,
+      ...(named !== undefined && { owner }),
+      ...(confirmed === true && { confirmed }),
+    };
     record(db, by, {
       action: 'control_assessment.bulk_changed',
       objects: [
         complianceAssessments.objectOf(assessment),
         ...changing.map(({ id, code }) => ({ type: 'control_assessment', id, ref: code })),
       ],
-      changes: Object.entries({ ...set, ...(confirmed === true && { confirmed }) }).map(([field, value]) => ({
-        field,
-        old: null,
-        new: value,
-      })) as Change[],
+      changes: Object.entries(told).map(([field, value]) => ({ field, old: null, new: value })),
       note: String(changing.length),
     });
   }

@@ -4,7 +4,7 @@ import type { ControlAssessmentText } from './en.ts';
 
 export const ar: ControlAssessmentText = {
   refusals: {
-    carried_unconfirmed: 'أكّد الإجابة المُرحَّلة أو غيّرها أولًا.',
+    carried_unconfirmed: 'أكّد الإجابة المُرحَّلة أو غيّرها.',
     result_missing: 'اختر نتيجة أولًا.',
     evidence_or_reason: 'أضف دليلًا، أو اكتب سبب عدم وجوده.',
     exclusion_unexplained: 'اكتب سبب عدم انطباقه.',
@@ -27,14 +27,6 @@ export const ar: ControlAssessmentText = {
       submit: 'تقديم للمراجعة',
       return: 'إعادة',
       done: 'وسمه مكتملًا',
-    },
-    not_now: {
-      carried_unconfirmed: 'أكّد الإجابة المُرحَّلة أو غيّرها.',
-      result_missing: 'اختر نتيجة أولًا.',
-      exclusion_unexplained: 'اكتب سبب عدم انطباقه.',
-      evidence_or_reason: 'أضف دليلًا، أو اكتب سبب عدم وجوده.',
-      nothing_to_follow: 'لا يجيب أي تقييم متبوع عمّا يقابله.',
-      not_following: 'لا يتبع مصدرًا: إجابته مستقلة.',
     },
     conflict: {
       stale: 'تغيّرت هذه الإجابة منذ فتحتها. ما كتبته محفوظ؛ احفظ مجددًا لتطبيقه على الإجابة كما هي الآن.',
@@ -75,6 +67,19 @@ export const ar: ControlAssessmentText = {
   },
   ...screen,
   follow,
+  field: {
+    applicability_state: 'الانطباق',
+    applicability_reasons: 'أسباب الانطباق',
+    applicability_text: 'السبب كتابةً',
+    provider: 'المورّد',
+    result: 'النتيجة',
+    implementation_percent: 'نسبة التطبيق',
+    maturity_level: 'مستوى النضج',
+    respondents: 'المجيبون',
+    observation: 'الملاحظة',
+    no_evidence_reason: 'سبب عدم وجود دليل',
+    confirmed: 'الإجابات المُرحَّلة',
+  },
   story: {
     action: {
       answered: 'إجابة',
@@ -90,23 +95,6 @@ export const ar: ControlAssessmentText = {
       reworded: 'صياغة أخرى في إصدار آخر: بانتظار التأكيد',
       bulk_changed: 'تعديل مع ضوابط أخرى',
       proof_aged: 'تقادم إثبات',
-    },
-    field: {
-      applicability_state: 'الانطباق',
-      applicability_reasons: 'أسباب الانطباق',
-      applicability_text: 'السبب كتابةً',
-      provider: 'المورّد',
-      result: 'النتيجة',
-      implementation_percent: 'نسبة التطبيق',
-      maturity_level: 'مستوى النضج',
-      owner: 'المالك',
-      respondents: 'المجيبون',
-      due_date: 'الاستحقاق',
-      observation: 'الملاحظة',
-      no_evidence_reason: 'سبب عدم وجود دليل',
-      confirmed: 'الإجابات المُرحَّلة',
-      status: 'الحالة',
-      body: 'التعليق',
     },
   },
 };

@@ -3,7 +3,7 @@ import { screen } from './screen/en.ts';
 
 export const en = {
   refusals: {
-    carried_unconfirmed: 'Confirm what was carried over, or change it, first.',
+    carried_unconfirmed: 'Confirm what was carried over, or change it.',
     result_missing: 'Choose a result first.',
     evidence_or_reason: 'Add evidence, or write why there is none.',
     exclusion_unexplained: 'Write why it does not apply.',
@@ -26,14 +26,6 @@ export const en = {
       submit: 'Submit for review',
       return: 'Return',
       done: 'Mark as done',
-    },
-    not_now: {
-      carried_unconfirmed: 'Confirm what was carried over, or change it.',
-      result_missing: 'Choose a result first.',
-      exclusion_unexplained: 'Write why it does not apply.',
-      evidence_or_reason: 'Add evidence, or write why there is none.',
-      nothing_to_follow: 'No followed assessment answers what is mapped to it.',
-      not_following: 'It follows nothing: its answer is its own.',
     },
     conflict: {
       stale:
@@ -76,6 +68,19 @@ export const en = {
   },
   ...screen,
   follow,
+  field: {
+    applicability_state: 'Applicability',
+    applicability_reasons: 'Reasons for its applicability',
+    applicability_text: 'Reason in words',
+    provider: 'Provider',
+    result: 'Result',
+    implementation_percent: 'Implemented to',
+    maturity_level: 'Maturity level',
+    respondents: 'Respondents',
+    observation: 'Observation',
+    no_evidence_reason: 'Why there is no evidence',
+    confirmed: 'Carried answers',
+  },
   story: {
     action: {
       answered: 'Answered',
@@ -91,23 +96,6 @@ export const en = {
       reworded: 'Worded otherwise by another version: to be confirmed',
       bulk_changed: 'Changed with several others',
       proof_aged: 'A proof became stale',
-    },
-    field: {
-      applicability_state: 'Applicability',
-      applicability_reasons: 'Reasons for its applicability',
-      applicability_text: 'Reason in words',
-      provider: 'Provider',
-      result: 'Result',
-      implementation_percent: 'Implemented to',
-      maturity_level: 'Maturity level',
-      owner: 'Owner',
-      respondents: 'Respondents',
-      due_date: 'Due',
-      observation: 'Observation',
-      no_evidence_reason: 'Why there is no evidence',
-      confirmed: 'Carried answers',
-      status: 'Status',
-      body: 'Comment',
     },
   },
 };

@@ -4,7 +4,7 @@ import type { ControlAssessmentText } from './en.ts';
 
 export const tr: ControlAssessmentText = {
   refusals: {
-    carried_unconfirmed: 'Önce devralınan yanıtı doğrulayın ya da değiştirin.',
+    carried_unconfirmed: 'Devralınan yanıtı doğrulayın ya da değiştirin.',
     result_missing: 'Önce bir sonuç seçin.',
     evidence_or_reason: 'Kanıt ekleyin ya da neden kanıt olmadığını yazın.',
     exclusion_unexplained: 'Neden uygulanabilir olmadığını yazın.',
@@ -27,14 +27,6 @@ export const tr: ControlAssessmentText = {
       submit: 'Gözden geçirmeye sun',
       return: 'Geri gönder',
       done: 'Tamamlandı olarak işaretle',
-    },
-    not_now: {
-      carried_unconfirmed: 'Devralınan yanıtı doğrulayın ya da değiştirin.',
-      result_missing: 'Önce bir sonuç seçin.',
-      exclusion_unexplained: 'Neden uygulanabilir olmadığını yazın.',
-      evidence_or_reason: 'Kanıt ekleyin ya da neden kanıt olmadığını yazın.',
-      nothing_to_follow: 'İzlenen hiçbir değerlendirmede buna eşlenen bir yanıt yok.',
-      not_following: 'Hiçbir kaynağı izlemiyor: yanıtı kendine ait.',
     },
     conflict: {
       stale:
@@ -81,6 +73,19 @@ export const tr: ControlAssessmentText = {
   },
   ...screen,
   follow,
+  field: {
+    applicability_state: 'Uygulanabilirlik',
+    applicability_reasons: 'Uygulanabilirlik gerekçeleri',
+    applicability_text: 'Yazılı gerekçe',
+    provider: 'Sağlayıcı',
+    result: 'Sonuç',
+    implementation_percent: 'Uygulanma oranı',
+    maturity_level: 'Olgunluk seviyesi',
+    respondents: 'Yanıtlayanlar',
+    observation: 'Gözlem',
+    no_evidence_reason: 'Neden kanıt yok',
+    confirmed: 'Devralınan yanıtlar',
+  },
   story: {
     action: {
       answered: 'Yanıtlandı',
@@ -96,23 +101,6 @@ export const tr: ControlAssessmentText = {
       reworded: 'Başka sürümde başka sözlerle: onay bekliyor',
       bulk_changed: 'Başkalarıyla birlikte değiştirildi',
       proof_aged: 'Bir kanıt eskidi',
-    },
-    field: {
-      applicability_state: 'Uygulanabilirlik',
-      applicability_reasons: 'Uygulanabilirlik gerekçeleri',
-      applicability_text: 'Yazılı gerekçe',
-      provider: 'Sağlayıcı',
-      result: 'Sonuç',
-      implementation_percent: 'Uygulanma oranı',
-      maturity_level: 'Olgunluk seviyesi',
-      owner: 'Sahip',
-      respondents: 'Yanıtlayanlar',
-      due_date: 'Bitiş',
-      observation: 'Gözlem',
-      no_evidence_reason: 'Neden kanıt yok',
-      confirmed: 'Devralınan yanıtlar',
-      status: 'Durum',
-      body: 'Yorum',
     },
   },
 };

@@ -9,7 +9,10 @@ import type { Standard } from '#features/compliance/standard/server/shared/shipp
 import { currentStandard } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { requirementsInScope } from '#features/compliance/standard/standard-scope.rules.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { baselineUnknown } from '#features/compliance/assessment/assessment-status.contract.ts';
 import type { ComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
@@ -76,7 +79,7 @@ export async function createComplianceAssessment(
 ): Promise<ComplianceAssessment> {
   const { db, actor } = call;
   if (follows.length > 0) await lockFollowersExclusive(db);
-  if (!maySteer(actor, department_id)) refuse(contract.departmentNotYours);
+  if (!maySteer(actor, department_id)) refuse(departmentNotYours);
   if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
   await expectPeople(db, details);
   const standard = (await currentStandard(db, compliance_standard)) ?? refuse(contract.standardUnknown);

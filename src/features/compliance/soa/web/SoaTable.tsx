@@ -88,7 +88,7 @@ function useColumns(): Column<SoaRow>[] {
       ) : (
         <TextLine
           text={applicability_reasons
-            .map((reason) => t(`compliance-control-assessment:words.reason.${reason}`))
+            .map((reason) => t(`compliance-control-assessment:words.applicability_reasons.${reason}`))
             .join(t('table.between'))}
         />
       );
@@ -101,7 +101,8 @@ function useColumns(): Column<SoaRow>[] {
       }),
       column(
         'applicability',
-        ({ applicability_state: state }) => t(`compliance-control-assessment:words.applicability.${state}`),
+        ({ applicability_state: state }) =>
+          t(`compliance-control-assessment:words.applicability_state.${state}`),
         { width: 112, card: 'fact' },
       ),
       column('reasons', reasons, { width: 152, card: 'fact' }),

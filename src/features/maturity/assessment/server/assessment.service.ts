@@ -10,7 +10,6 @@ import { maySteer } from '#platform/contract/deciding.ts';
 import {
   assessorUnknown,
   baselineUnknown,
-  departmentNotYours,
   notOfThisFramework,
   type AssessmentChange,
   type NewAssessment,
@@ -23,7 +22,10 @@ import type {
   MaturityFramework,
 } from '#features/maturity/framework/framework-content.contract.ts';
 import { isInScope } from '#features/maturity/figure/scope.rules.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { saveAnswers } from './shared/answer.service.ts';

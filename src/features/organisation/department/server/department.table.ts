@@ -10,7 +10,8 @@ import {
 import { personUnknown } from '#platform/contract/person.ts';
 import { departmentUnknown } from '../department.contract.ts';
 
-/** A business unit. `path` holds its ancestors and itself, outermost first. */
+/** A business unit. `path` holds its ancestors and itself, outermost first. Not described once like a record with a workflow: Admins alone change
+ *  it, in a tree, without number, history or page, and of what is derived name, code and description alone would be. */
 export const departmentTable = pgTable(
   'department',
   {

@@ -3,6 +3,7 @@ import type { DepartmentText } from './en.ts';
 export const ar: DepartmentText = {
   refusals: {
     department_unknown: 'هذه الإدارة ليست من إدارات المؤسسة.',
+    department_not_yours: 'لا يمكنك إضافة شيء إلى هذه الإدارة.',
     department_too_deep: 'للإدارات ستة مستويات على الأكثر.',
     department_below_itself: 'لا تكون الإدارة تحت نفسها.',
     department_has_children: 'توجد إدارات تحت هذه الإدارة. انقلها أو أرشفها أولًا.',

@@ -1,6 +1,7 @@
 export const en = {
   refusals: {
     department_unknown: 'This department is not one of the organisation.',
+    department_not_yours: 'You may not add anything to this department.',
     department_too_deep: 'Departments have at most six levels.',
     department_below_itself: 'A department cannot be below itself.',
     department_has_children: 'There are departments below this one. Move or archive them first.',

@@ -3,6 +3,7 @@ import type { DepartmentText } from './en.ts';
 export const tr: DepartmentText = {
   refusals: {
     department_unknown: 'Bu birim kuruluşta yok.',
+    department_not_yours: 'Bu birime bir şey ekleyemezsiniz.',
     department_too_deep: 'Birimler en çok altı düzeylidir.',
     department_below_itself: 'Bir birim kendi altında olamaz.',
     department_has_children: 'Bu birimin altında birimler var. Önce onları taşıyın ya da arşivleyin.',

@@ -24,7 +24,8 @@ import { departmentUnknown } from '#features/organisation/department/department.
 import { departmentTable } from '#features/organisation/department/server/department.table.ts';
 import { invitationStatuses } from '../invitation.contract.ts';
 
-/** An address that was asked to join. What the person will be is what was last asked for. */
+/** An address that was asked to join. What the person will be is what was last asked for. Not described once like a record with a workflow:
+ *  nobody edits it, it is asked for again or taken back, and it has neither number nor history nor page. */
 export const invitationTable = pgTable(
   'invitation',
   {

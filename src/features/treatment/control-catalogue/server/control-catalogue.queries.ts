@@ -3,7 +3,7 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/contract/today.ts';
 import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
-import { saysEach } from '#platform/server/record/record-table.ts';
+import { saysEach } from '#platform/server/record/record-order.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { withinDepartment } from '#features/organisation/department/server/shared/viewer.queries.ts';

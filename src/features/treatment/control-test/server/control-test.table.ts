@@ -1,48 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { personUnknown } from '#platform/contract/person.ts';
+import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { notFound } from '#platform/contract/refusal.ts';
-import { personTable } from '#platform/server/database/platform.table.ts';
+import { fieldColumns, fieldConstraints } from '#platform/server/record/record-table.ts';
 import {
-  instant,
-  oneOfThese,
   organisationColumn,
   tenantColumns,
   tenantKey,
   tenantReference,
 } from '#platform/server/database/tenant-table.ts';
-import { testResults } from '#features/treatment/control/control-status.contract.ts';
 import { controlTable } from '#features/treatment/control/server/control.table.ts';
-import { controlTestStatuses, testMethods } from '../control-test-status.contract.ts';
+import { controlTestRecord } from '../control-test.record.ts';
 
 /** A test of one control or several: what was looked at, by whom, and what it found. */
 export const controlTestTable = pgTable(
   'control_test',
   {
     ...tenantColumns(),
-    status: text({ enum: controlTestStatuses }).notNull().default('planned'),
-    method: text({ enum: testMethods }).notNull(),
-    procedure: text().notNull(),
-    /** What there is to test, and how much of it was. */
-    population: text(),
-    sample: text(),
-    tester_id: uuid().notNull(),
-    reviewer_id: uuid().notNull(),
-    planned_on: date({ mode: 'string' }).notNull(),
-    done_on: date({ mode: 'string' }),
-    result: text({ enum: testResults }),
-    exceptions: text(),
-    /** Why the reviewer sent it back, until it is submitted again. */
-    returned: jsonb().$type<{ note: string; by: { id: string; name: string }; at: string }>(),
-    approved_at: instant(),
+    ...fieldColumns(controlTestRecord),
   },
   (row) => [
     tenantKey(row),
-    tenantReference(personUnknown, row, row.tester_id, personTable),
-    tenantReference(personUnknown, row, row.reviewer_id, personTable),
-    check('control_test_status_wrong_state', oneOfThese(row.status, controlTestStatuses)),
-    check('control_test_method_broken', oneOfThese(row.method, testMethods)),
-    check('control_test_result_broken', oneOfThese(row.result, testResults)),
+    ...fieldConstraints(controlTestRecord, row, {}),
     // Whoever tested does not say that it was tested well.
     check('control_test_reviewer_id_same_person', sql`${row.tester_id} <> ${row.reviewer_id}`),
     check(

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
-import { saysEach } from '#platform/server/record/record-table.ts';
+import { saysEach } from '#platform/server/record/record-order.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/contract/today.ts';
 import type { Call } from '#platform/server/http/serve.ts';

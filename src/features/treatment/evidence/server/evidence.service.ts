@@ -6,7 +6,10 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import * as contract from '../evidence.contract.ts';
 import { distinctTags } from '../evidence.rules.ts';
@@ -65,7 +68,7 @@ export const createEvidence =
     const { owner_id = actor.id, department_id = null, effective_to = null } = details;
     const records = await expectLinkable(call, on, links);
     // Whoever answers for a record may add to it; the rest is for those who decide about the department.
-    if (links.length === 0 && !maySteer(actor, department_id)) refuse(contract.departmentNotYours);
+    if (links.length === 0 && !maySteer(actor, department_id)) refuse(departmentNotYours);
     await expectKnown(call, { owner_id, reviewer_id: details.reviewer_id }, department_id);
     const submitted = content && {
       status: 'submitted' as const,
@@ -122,7 +125,7 @@ export const changeEvidence =
     if (isFixed && changed.some((field) => ofPeriod.includes(field))) refuse(periodAccepted);
     const { owner_id, reviewer_id, department_id } = details;
     if (changed.includes('department_id') && !maySteer(call.actor, department_id ?? null))
-      refuse(contract.departmentNotYours);
+      refuse(departmentNotYours);
     await expectKnown(
       call,
       {

@@ -8,10 +8,9 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { findRecordPage } from '#platform/server/record/record-page.ts';
-import { saysEach } from '#platform/server/record/record-table.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
-import { withinDepartment } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
+import { usualFilters } from '#features/workspace/record-list/server/shared/record-filter.queries.ts';
 import type { PlanQuery } from '../plan-list.contract.ts';
 import { soonDays, type PlanRow } from '../plan.contract.ts';
 import { openPlanStatuses, planStatuses, type PlanStatus } from '../plan-status.contract.ts';
@@ -73,18 +72,16 @@ const keptOf = (db: TenantDb, actor: Actor, query: PlanQuery): SQL | undefined =
 
 /** The plans that the actor sees, narrowed as was asked. */
 export function findPlans(db: TenantDb, actor: Actor, query: PlanQuery): Promise<Page<PlanRow>> {
-  const { status, owner, department, due, risk, q = '', ...page } = query;
+  const { status, owner, department, due, risk, q, ...page } = query;
   const conditions = [
     ...(status === undefined ? [] : status === 'open' ? [sql`not plan.is_over`] : [hasStatus(status)]),
-    ...(owner === undefined ? [] : [sql`plan.owner_id = ${owner === 'me' ? actor.id : owner}`]),
-    ...withinDepartment({ db, actor }, sql`plan.department_id`, department),
+    ...usualFilters(plans.place, { db, actor }, { owner, dpt: department, q }),
     ...(due === undefined ? [] : [isDue(due, today(db.now, actor.timezone))]),
     ...(risk === undefined
       ? []
       : [
           sql`plan.id in (select k.plan_id from plan_risk k where k.org_id = ${db.org_id} and k.risk_id = ${risk})`,
         ]),
-    ...saysEach('plan', q),
   ];
   return findWhere(db, actor, conditions, page, keptOf(db, actor, query));
 }

@@ -19,7 +19,6 @@ export const ar: PlanText = {
     control_retired: 'هذا الضابط خارج الاستخدام.',
     risk_unknown: 'أحد هذه المخاطر غير موجود.',
     origin_unknown: 'لا يوجد خطر كهذا.',
-    department_not_yours: 'لا يمكنك إضافة شيء إلى هذه الإدارة.',
     approver_unfit: 'لا يمكن لهذا الشخص اعتماد الخطط.',
     dates_backwards: 'تاريخ الاستحقاق قبل تاريخ البدء.',
     due_date_same: 'هذا هو تاريخ الاستحقاق الحالي.',

@@ -18,7 +18,6 @@ export const en = {
     control_retired: 'This control is retired.',
     risk_unknown: 'One of these risks is not there.',
     origin_unknown: 'There is no such risk.',
-    department_not_yours: 'You may not add anything to this department.',
     approver_unfit: 'This person may not approve plans.',
     dates_backwards: 'The due date lies before the start.',
     due_date_same: 'It is due on this day already.',

@@ -20,7 +20,6 @@ export const tr: PlanText = {
     control_retired: 'Bu kontrol kullanımdan kaldırılmış.',
     risk_unknown: 'Bu risklerden biri yok.',
     origin_unknown: 'Böyle bir risk yok.',
-    department_not_yours: 'Bu birime bir şey ekleyemezsiniz.',
     approver_unfit: 'Bu kişi plan onaylayamaz.',
     dates_backwards: 'Bitiş tarihi başlangıçtan önce.',
     due_date_same: 'Zaten bu gün bitiyor.',

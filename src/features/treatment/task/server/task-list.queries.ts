@@ -6,7 +6,7 @@ import { cappedPage, shownPage, windowOf } from '#platform/server/database/cappe
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import { orderOf } from '#platform/server/record/record-table.ts';
+import { orderOf } from '#platform/server/record/record-order.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { isNamedIn, viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';

@@ -6,7 +6,10 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { recurrenceEmpty } from '../recurrence.contract.ts';
@@ -14,7 +17,6 @@ import type { TaskKind } from '../task-status.contract.ts';
 import {
   parentNotYours,
   parentUnknown,
-  taskDepartmentNotYours,
   type NewTask,
   type Recurrence,
   type Task,
@@ -83,7 +85,7 @@ async function expectDepartment(db: TenantDb, actor: Actor, department_id: strin
   if (department_id === null) return;
   if (!(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
   if (actor.type !== 'Admin' && !actor.departments.some(({ id }) => id === department_id))
-    refuse(taskDepartmentNotYours);
+    refuse(departmentNotYours);
 }
 
 /** Adds a task: to what the caller decides about or answers for, or by itself. */

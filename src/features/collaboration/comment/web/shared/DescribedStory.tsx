@@ -17,18 +17,21 @@ interface TellingProps<Row extends DescribedRecord> {
   kind: DescribedKind<Row>;
   /** Fields whose changes the acts tell by what they are called: usually where it stands. */
   leavesOut?: readonly string[];
+  /** What somebody noted with an act, where that is not all that the log noted. */
+  noteOf?: (entry: HistoryEntry) => string | null;
   /** Where a record that is named here is read. */
   linkTo: (type: string, id: string) => string | null;
 }
 interface DescribedStoryProps<Row extends DescribedRecord> extends TellingProps<Row> {
   type: CommentedType;
-  record: Row & { deleted_at: string | null; currency?: string };
+  /** What goes by something else is not deleted by itself. */
+  record: Row & { deleted_at?: string | null; currency?: string };
 }
 
 /** What happened to a record that is described once, and what people say about it. */
 export function DescribedStory<Row extends DescribedRecord>({
   type,
-  record: { id, deleted_at, currency },
+  record: { id, deleted_at = null, currency },
   ...telling
 }: DescribedStoryProps<Row>) {
   const { read, history } = telling.kind;
@@ -57,13 +60,15 @@ function Entry<Row extends DescribedRecord>({
   currency,
   kind: { record, feature },
   leavesOut = ['status'],
+  noteOf = ({ note }) => note,
   linkTo,
 }: EntryProps<Row>) {
   const { t } = useTranslation('web');
   const nameOf = useActName(feature);
   const inWords = useProductWords(feature);
   const words = useFieldWords(record, feature, currency);
-  const { reason, note, at, changes } = entry;
+  const { reason, at, changes } = entry;
+  const note = noteOf(entry);
   const said = note?.startsWith(decidedAlone)
     ? [t('history.alone'), note.slice(decidedAlone.length).replace(/^: /, '')]
     : [inWords(note)];

@@ -41,10 +41,10 @@ export const ControlBulkBar = memo(function ControlBulkBar({
       <ApplicabilityChip onWish={setWish} />
       <OwnerChip onWish={setWish} />
       <DayChip
-        label={t('form.due_date')}
+        label={t('web:field.due_date')}
         none={t('bulk.no_date')}
         next={t('bulk.next')}
-        onChosen={(day, value) => setWish({ set: { due_date: day }, field: t('form.due_date'), value })}
+        onChosen={(day, value) => setWish({ set: { due_date: day }, field: t('web:field.due_date'), value })}
       />
       <Button
         size="small"

@@ -22,7 +22,7 @@ const list = { maxHeight: 360, overflow: 'auto' } as const;
 /** How far all of them are met. */
 export function ResultChip({ onWish }: { onWish: OnWish }) {
   const { t } = useTranslation('compliance-control-assessment');
-  const label = t('form.result');
+  const label = t('field.result');
   return (
     <FilterChip label={label}>
       {(close) => (
@@ -62,13 +62,13 @@ export function ConfirmChip({ onWish }: { onWish: OnWish }) {
 /** Who answers for all of them. */
 export function OwnerChip({ onWish }: { onWish: OnWish }) {
   const { t } = useTranslation('compliance-control-assessment');
-  const label = t('form.owner');
+  const label = t('web:field.owner');
   return (
     <FilterChip label={label}>
       {(close) => (
         <PeopleMenu
           label={label}
-          none={t('words.nobody')}
+          none={t('web:record.nobody')}
           onChosen={(owner_id, value) => {
             close();
             onWish({ set: { owner_id }, field: label, value });
@@ -82,7 +82,7 @@ export function OwnerChip({ onWish }: { onWish: OnWish }) {
 /** Whether all of them apply; what does not, with the reason in words. */
 export function ApplicabilityChip({ onWish }: { onWish: OnWish }) {
   const { t } = useTranslation('compliance-control-assessment');
-  const label = t('form.applicability');
+  const label = t('field.applicability_state');
   return (
     <FilterChip label={label}>
       {(close) => (
@@ -125,14 +125,14 @@ function ApplicabilityForm({ onChosen }: ApplicabilityFormProps) {
       sx={{ p: 1.5, display: 'grid', gap: 1.5, width: 320, maxWidth: '90vw' }}
       onSubmit={(event) => {
         event.preventDefault();
-        onChosen(setOf(), t(`words.applicability.${state}`));
+        onChosen(setOf(), t(`words.applicability_state.${state}`));
       }}
     >
       <TextField
         select
         size="small"
         autoFocus
-        label={t('form.applicability')}
+        label={t('field.applicability_state')}
         value={state}
         onChange={({ target }) =>
           setState(applicabilityStates.find((one) => one === target.value) ?? 'applicable')
@@ -140,7 +140,7 @@ function ApplicabilityForm({ onChosen }: ApplicabilityFormProps) {
       >
         {applicabilityStates.map((one) => (
           <MenuItem key={one} value={one}>
-            {t(`words.applicability.${one}`)}
+            {t(`words.applicability_state.${one}`)}
           </MenuItem>
         ))}
       </TextField>

@@ -39,7 +39,7 @@ function useColumns(): Column<ListedControl>[] {
         isFlexible: true,
         card: 'title',
       }),
-      column('applicability', (row) => t(`words.applicability.${row.applicability_state}`), {
+      column('applicability', (row) => t(`words.applicability_state.${row.applicability_state}`), {
         width: 116,
         hidden: true,
       }),

@@ -11,8 +11,7 @@ import type {
   ControlAnswer,
   ControlAssessment,
 } from '#features/compliance/control-assessment/control-assessment.contract.ts';
-import { controlAssessmentKind } from '../verbs/control-assessment-kind.ts';
-import { missingForSubmit } from '../verbs/control-offers.ts';
+import { controlAssessmentKind, missingForSubmit } from '../verbs/control-assessment-kind.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import { useAnswerForm } from './answer-form.hooks.ts';
 
@@ -47,7 +46,7 @@ export function AnswerCard(props: AnswerCardProps) {
 type OpenedFormProps = AnswerCardProps & { opened: ControlAssessment; onReopen: () => void };
 
 function OpenedForm({ control, opened, onReopen, handle, onSave, onNext, onSubmit }: OpenedFormProps) {
-  const { t } = useTranslation('compliance-control-assessment');
+  const { t, tOpen } = useTranslation('compliance-control-assessment');
   const answer = useAnswerForm(opened, control);
   const { form, conflict, isPending } = answer;
   const { isDirty } = form.formState;
@@ -107,7 +106,7 @@ function OpenedForm({ control, opened, onReopen, handle, onSave, onNext, onSubmi
       </Box>
       {missing && !isDirty && control.status !== 'to_do' && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
-          {t('form.before_submit', { what: t(`verb.not_now.${missing}`) })}
+          {t('form.before_submit', { what: tOpen(`refusals.${missing}`) })}
         </Alert>
       )}
     </ContractFormBox>

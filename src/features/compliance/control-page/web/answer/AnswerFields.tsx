@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { FieldInput } from '#platform/web/record/FieldInput.tsx';
 import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
-import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { usePeoplePicks } from '#features/identity/candidate/web/shared/people-picks.hooks.ts';
@@ -13,14 +13,19 @@ import type {
   ControlAssessment,
 } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import {
-  applicabilityReasons,
   applicabilityStates,
   controlResults,
 } from '#features/compliance/control-assessment/control-assessment-status.contract.ts';
+import { controlAssessmentRecord } from '#features/compliance/control-assessment/control-assessment.record.ts';
 import { ApplicabilityFacts } from './AnswerFacts.tsx';
 
 // What says most comes first; what says nothing yet, last.
 const results = [...controlResults.filter((one) => one !== 'not_assessed'), 'not_assessed'] as const;
+
+const described = {
+  record: controlAssessmentRecord,
+  feature: 'compliance-control-assessment',
+} as const;
 
 const inRows = {
   '& fieldset > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' },
@@ -53,45 +58,18 @@ export function AnswerFields({ control }: { control: ControlAssessment }) {
           <Box sx={inRows}>
             <ChoiceInput
               name="result"
-              label={t('form.result')}
+              label={t('field.result')}
               choices={results.map((value) => ({ value, label: t(`words.result.${value}`) }))}
             />
           </Box>
-          {result === 'partial' && (
-            <TextInput
-              name="implementation_percent"
-              type="number"
-              label={t('form.percent')}
-              help={t('form.percent_help')}
-              optional
-              empty={null}
-            />
-          )}
+          {result === 'partial' && <FieldInput {...described} name="implementation_percent" />}
         </>
       )}
-      <TextInput
-        name="observation"
-        label={t('form.observation')}
-        help={t('form.observation_help')}
-        multiline
-        minRows={3}
-        optional
-        empty={null}
-      />
+      <FieldInput {...described} name="observation" minRows={3} />
       {state !== 'not_applicable' && (
         <>
-          {claims && (
-            <TextInput
-              name="no_evidence_reason"
-              label={t('form.no_evidence')}
-              help={t('form.no_evidence_help')}
-              multiline
-              minRows={2}
-              optional
-              empty={null}
-            />
-          )}
-          <TextInput name="maturity_level" type="number" label={t('form.maturity')} optional empty={null} />
+          {claims && <FieldInput {...described} name="no_evidence_reason" />}
+          <FieldInput {...described} name="maturity_level" />
         </>
       )}
       {mayScope && state !== 'not_applicable' && <ReasonInput />}
@@ -113,21 +91,13 @@ function ApplicabilityFields({ control, state }: ApplicabilityFieldsProps) {
       <Box sx={inColumns}>
         <SelectInput
           name="applicability_state"
-          label={t('form.applicability')}
-          choices={states.map((value) => ({ value, label: t(`words.applicability.${value}`) }))}
+          label={t('field.applicability_state')}
+          choices={states.map((value) => ({ value, label: t(`words.applicability_state.${value}`) }))}
           help={control.may_be_excluded ? undefined : t('form.always_applies')}
         />
-        <PicksInput
-          name="applicability_reasons"
-          label={t('form.reasons')}
-          picks={applicabilityReasons.map((value) => ({ value, label: t(`words.reason.${value}`) }))}
-          none={t('form.no_reason')}
-          optional
-        />
+        <FieldInput {...described} name="applicability_reasons" none={t('form.no_reason')} />
       </Box>
-      {state === 'inherited' && (
-        <TextInput name="provider" label={t('form.provider')} optional empty={null} />
-      )}
+      {state === 'inherited' && <FieldInput {...described} name="provider" />}
       {state === 'not_applicable' && <ReasonInput isOut />}
     </>
   );
@@ -155,13 +125,13 @@ function OwnerFields({ control: { owner } }: { control: ControlAssessment }) {
     <Box sx={inColumns}>
       <PickInput
         name="owner_id"
-        label={t('form.owner')}
+        label={t('web:field.owner')}
         {...usePeoplePicks(named)}
-        none={t('words.nobody')}
+        none={t('web:record.nobody')}
         optional
         empty={null}
       />
-      <TextInput name="due_date" type="date" label={t('form.due_date')} optional empty={null} />
+      <FieldInput {...described} name="due_date" />
     </Box>
   );
 }

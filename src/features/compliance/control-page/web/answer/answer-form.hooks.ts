@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { detailsOf } from '#platform/contract/record/record-history.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useContractForm, type ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -11,22 +12,11 @@ import {
   type ControlAnswer,
   type ControlAssessment,
 } from '#features/compliance/control-assessment/control-assessment.contract.ts';
+import { controlAssessmentRecord } from '#features/compliance/control-assessment/control-assessment.record.ts';
 import { controlAssessmentKind } from '../verbs/control-assessment-kind.ts';
 
 /** What people wrote about a control, as its form has it. */
-const answerOf = (control: ControlAssessment): ControlAnswer => ({
-  result: control.result,
-  implementation_percent: control.implementation_percent,
-  maturity_level: control.maturity_level,
-  observation: control.observation,
-  no_evidence_reason: control.no_evidence_reason,
-  applicability_state: control.applicability_state,
-  applicability_reasons: control.applicability_reasons,
-  applicability_text: control.applicability_text,
-  provider: control.provider,
-  owner_id: control.owner?.id ?? null,
-  due_date: control.due_date,
-});
+const answerOf = (control: ControlAssessment): ControlAnswer => detailsOf(controlAssessmentRecord, control);
 
 /** What goes with another result or state is no part of this one. */
 const withoutRemains = (answer: ControlAnswer, mayScope: boolean): ControlAnswer => ({

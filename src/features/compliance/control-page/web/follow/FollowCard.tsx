@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
+import { VerbIcon } from '#platform/web/record/VerbIcon.tsx';
 import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import { pathOfControlAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import type { FollowedSource } from '#features/compliance/control-assessment/control-follow.contract.ts';
 import { ControlResult } from '#features/compliance/control-assessment/web/shared/ControlResult.tsx';
 import { controlAssessmentKind } from '../verbs/control-assessment-kind.ts';
-import { VerbIcon } from '../verbs/VerbIcon.tsx';
 import { OfferedLinks } from './OfferedLinks.tsx';
 
 /** What other assessments suggest as the answer, where they are mapped, and whether it is followed. */

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Titled } from '#platform/web/ui/inputs/found-picks.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
+import type { VerbDialogProps } from '#platform/web/workflow/record-kind.ts';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { RiskPicker } from '#features/risk/record/web/shared/RiskPicker.tsx';
@@ -17,14 +18,14 @@ import {
   linkedTypes,
   type LinkedType,
 } from '#features/compliance/control-assessment/control-assessment-status.contract.ts';
-import { controlAssessmentKind, type VerbDialogProps } from '../verbs/control-assessment-kind.ts';
+import { controlAssessmentKind } from '../verbs/control-assessment-kind.ts';
 import { PlanPicker } from './PlanPicker.tsx';
 
 const schema = linkControl.body.omit({ version: true });
 const defaults: output<typeof schema> = { object_type: 'control', object_id: '' };
 
 /** Links a control, a risk or an improvement plan of the organisation. */
-export function LinkDialog(dialog: VerbDialogProps) {
+export function LinkDialog(dialog: VerbDialogProps<ControlAssessment>) {
   const { t } = useTranslation('compliance-control-assessment');
   const verbForm = useVerbForm(controlAssessmentKind, dialog, 'link', {
     endpoint: linkControl,

@@ -2,14 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { verbDialogs } from '#platform/web/record/described-kind.ts';
+import { useRecordVerbs } from '#platform/web/record/record-verbs.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
-import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
+import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
 import { AuditedEvidenceCard } from '#features/compliance/auditor/web/shared/AuditedEvidenceCard.tsx';
 import { pathOfAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
@@ -19,8 +21,7 @@ import { AnswerFacts } from '../answer/AnswerFacts.tsx';
 import { FollowCard } from '../follow/FollowCard.tsx';
 import { LinksCard } from '../link/LinksCard.tsx';
 import { ControlAssessmentStatus } from '#features/compliance/control-assessment/web/shared/ControlAssessmentStatus.tsx';
-import { furtherVerbs, mainVerb, type AskingVerb, type NotNow } from '../verbs/control-offers.ts';
-import { VerbIcon } from '../verbs/VerbIcon.tsx';
+import { controlAssessmentKind } from '../verbs/control-assessment-kind.ts';
 import { CarriedNotice } from './CarriedNotice.tsx';
 import { AgingEvidence } from './AgingEvidence.tsx';
 import { ControlFacts } from './ControlFacts.tsx';
@@ -32,8 +33,10 @@ import { SubControls } from './SubControls.tsx';
 import type { ControlKeys } from './control-keys.hooks.ts';
 import { useControlPage } from './control-page.hooks.ts';
 
-// Most who open a control read or answer it: what its verbs ask comes once somebody uses one.
-const VerbDialogs = lazy(async () => ({ default: (await import('../verbs/VerbDialogs.tsx')).VerbDialogs }));
+const Dialogs = verbDialogs(
+  controlAssessmentKind,
+  async () => (await import('../verbs/control-assessment-dialogs.ts')).controlAssessmentDialogs,
+);
 
 interface ControlPageProps {
   control: ControlAssessment;
@@ -42,20 +45,13 @@ interface ControlPageProps {
 
 /** Facts at the start, what is asked and its answer in the middle, the story at the end; above them the way to the others. */
 export function ControlPage({ control, keys }: ControlPageProps) {
-  const { t } = useTranslation('compliance-control-assessment');
-  const [opened, open] = useState<AskingVerb>();
+  const { main, further, acts: now, opened, open } = useRecordVerbs(controlAssessmentKind, control);
   const { handle, go, store, submit } = useControlPage(control, keys, open);
   const isAuditor = usePerson().type === 'Auditor';
-  const mayEdit = control.permissions.can.includes('edit');
-  const main = mainVerb(control);
-  const begin = (verb: AskingVerb) => (verb === 'submit' ? submit() : open(verb));
-  const acts: VerbActs<AskingVerb, NotNow> = {
-    nameOf: (verb) => t(`verb.name.${verb}`),
-    Icon: VerbIcon,
-    asks: () => true,
-    begin,
-    reasonOf: (notNow) => t(`verb.not_now.${notNow}`),
-  };
+  const { can } = control.permissions;
+  const mayEdit = can.includes('edit');
+  // What is typed is stored before it is submitted.
+  const acts: typeof now = { ...now, begin: (verb) => (verb === 'submit' ? submit() : now.begin(verb)) };
   return (
     <>
       <PageHeader
@@ -64,7 +60,7 @@ export function ControlPage({ control, keys }: ControlPageProps) {
         reference={control.code}
         status={<ControlAssessmentStatus status={control.status} />}
         action={main && <MainVerb verb={main} acts={acts} />}
-        more={furtherVerbs(control, main).map((offer) => verbAction(offer, acts))}
+        more={further.map((offer) => verbAction(offer, acts))}
       >
         <Way control={control} onGo={go} />
       </PageHeader>
@@ -105,7 +101,7 @@ export function ControlPage({ control, keys }: ControlPageProps) {
       </Box>
       {opened && (
         <Suspense>
-          <VerbDialogs verb={opened} record={control} onClose={() => open(undefined)} />
+          <Dialogs verb={opened} record={control} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </>

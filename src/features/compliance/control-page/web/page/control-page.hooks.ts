@@ -9,7 +9,7 @@ import {
   type ControlAssessment,
 } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import type { AnswerHandle } from '../answer/AnswerCard.tsx';
-import { missingForSubmit, type AskingVerb } from '../verbs/control-offers.ts';
+import { missingForSubmit } from '../verbs/control-assessment-kind.ts';
 import type { ControlAct } from './control-keys.rules.ts';
 import type { ControlKeys } from './control-keys.hooks.ts';
 
@@ -46,9 +46,9 @@ function useStoring(control: ControlAssessment, keys: ControlKeys) {
 export function useControlPage(
   control: ControlAssessment,
   keys: ControlKeys,
-  open: (verb: AskingVerb) => void,
+  open: (verb: 'submit' | 'return' | 'done') => void,
 ): ControlPageActs {
-  const { t } = useTranslation('compliance-control-assessment');
+  const { tOpen } = useTranslation('compliance-control-assessment');
   const navigate = useNavigate();
   const { handle, busy, stored, settle } = useStoring(control, keys);
   // The way on is short: the next control is there before one asks for it.
@@ -68,7 +68,7 @@ export function useControlPage(
       settle();
       if (saved.permissions.can.includes('submit')) return open('submit');
       const missing = missingForSubmit(saved);
-      if (missing !== undefined) showSnackbar({ message: t(`verb.not_now.${missing}`), variant: 'warning' });
+      if (missing !== undefined) showSnackbar({ message: tOpen(`refusals.${missing}`), variant: 'warning' });
     });
 
   const set = (part: Parameters<AnswerHandle['set']>[0]) => handle.current?.set(part);

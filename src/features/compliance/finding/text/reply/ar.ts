@@ -11,7 +11,6 @@ export const reply: FindingReplyText = {
     finding_department_archived: 'إدارة هذه الملاحظة مؤرشفة. استعد الإدارة أولًا.',
     control_unknown: 'لا يوجد ضابط كهذا.',
     source_unknown: 'لا يوجد سجل كهذا تأتي منه الملاحظة.',
-    department_not_yours: 'لا يمكنك إضافة شيء إلى هذه الإدارة.',
     due_date_missing: 'الملاحظة التي لها مالك تحتاج إلى تاريخ استحقاق.',
   },
   holdings: {

@@ -12,7 +12,6 @@ export const reply = {
       'The department of this finding is archived. Take the department back first.',
     control_unknown: 'There is no such control.',
     source_unknown: 'There is no such record that the finding could come from.',
-    department_not_yours: 'You may not add anything to this department.',
     due_date_missing: 'Whoever owns it needs a due date.',
   },
   holdings: {

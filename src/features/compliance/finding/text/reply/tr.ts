@@ -12,7 +12,6 @@ export const reply: FindingReplyText = {
     finding_department_archived: 'Bu bulgunun birimi arşivlendi. Önce birimi geri alın.',
     control_unknown: 'Böyle bir kontrol yok.',
     source_unknown: 'Bulgunun gelebileceği böyle bir kayıt yok.',
-    department_not_yours: 'Bu birime bir şey ekleyemezsiniz.',
     due_date_missing: 'Sahibi olan bulgunun bitiş tarihi gerekir.',
   },
   holdings: {

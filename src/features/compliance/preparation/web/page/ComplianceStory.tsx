@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#platform/contract/history.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useFieldWords } from '#platform/web/record/field-words.hooks.ts';
 import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
 import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
 import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
@@ -12,7 +13,8 @@ import {
   readComplianceHistory,
   type ComplianceAssessment,
 } from '#features/compliance/assessment/compliance-assessment.contract.ts';
-import { useComplianceChange } from '#features/compliance/assessment/web/shared/compliance-change.hooks.ts';
+import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
+import { controlAssessmentRecord } from '#features/compliance/control-assessment/control-assessment.record.ts';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 
 /** What happened to an assessment and what people say about it. */
@@ -37,7 +39,10 @@ const ofMany = ['compliance.bulk_changed', 'compliance.assigned'];
 function Entry({ entry }: { entry: HistoryEntry }) {
   const nameOf = useActName('compliance-assessment');
   const inWords = useProductWords('compliance-assessment');
-  const changeOf = useComplianceChange();
+  const words = useFieldWords(complianceRecord, 'compliance-assessment');
+  // What several of its controls were changed to at once is told as controls tell it.
+  const ofControls = useFieldWords(controlAssessmentRecord, 'compliance-control-assessment');
+  const { change } = entry.action.startsWith('control_assessment.') ? ofControls : words;
   const by = useActor(entry);
   const { t } = useTranslation('compliance-assessment');
   // What is noted of an act on many controls is how many there were.
@@ -47,7 +52,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[inWords(entry.reason), note]}>
       <HistoryRecords records={entry.records} linkTo={recordPath} />
-      <HistoryChanges changes={entry.changes.map(changeOf)} />
+      <HistoryChanges changes={entry.changes.map(change)} />
     </HistoryItem>
   );
 }

@@ -8,6 +8,7 @@ import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
+import { departmentNotYours } from '#features/organisation/department/department.contract.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import * as contract from '../../risk.contract.ts';
 import { writtenIn } from '../../risk-history.rules.ts';
@@ -149,7 +150,7 @@ export async function changeRisk(
     department_id !== before.department_id &&
     !maySteer(actor, department_id)
   )
-    refuse(contract.departmentNotYours);
+    refuse(departmentNotYours);
   if (before.triage === 'triaged') expectTriageable(before, details);
   const { review_on } = details;
   if (review_on !== undefined && review_on !== before.review_on) expectReviewInTime(call, before, review_on);

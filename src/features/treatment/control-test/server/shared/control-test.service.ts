@@ -2,46 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { actsFor, maySteer } from '#platform/contract/deciding.ts';
 import { forbidden, notFound } from '#platform/contract/refusal.ts';
-import { inHistory } from '#platform/contract/record/record-history.ts';
 import { today } from '#platform/contract/today.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { recordsOf } from '#platform/server/workflow/records.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { countTest } from '#features/treatment/control/server/shared/control-test-result.service.ts';
 import * as contract from '../../control-test.contract.ts';
-import { controlTestRecord } from '../../control-test.record.ts';
-import { controlTestWorkflow, doneAhead, exceptionsMissing } from '../../control-test.workflow.ts';
-import { tellApproved, tellNamed, tellOfChange } from '../control-test-notice.service.ts';
+import { doneAhead, exceptionsMissing } from '../../control-test.workflow.ts';
+import { tellApproved, tellNamed } from '../control-test-notice.service.ts';
 import { controlTestTable } from '../control-test.table.ts';
-import {
-  findTest,
-  findTestable,
-  findTestToChange,
-  findThoseWhoSee,
-  toTest,
-  writeTest,
-  type StoredTest,
-} from '../control-test.queries.ts';
+import { findTestable, findThoseWhoSee, type StoredTest } from '../control-test.queries.ts';
+import { tests } from '../control-test-record.service.ts';
 import type { TestFollower } from './test-follower.service.ts';
-
-const shownTo = ({ actor, db }: Call, row: StoredTest) => toTest(row, actor, db.now);
-
-/** Tests as verbs take and change them. */
-const tests = recordsOf({
-  type: 'control_test',
-  workflow: controlTestWorkflow,
-  table: controlTestTable,
-  findToChange: findTestToChange,
-  factsOf: (row: StoredTest) => row,
-  shownTo,
-  historyOf: (call: Call, row: StoredTest) => inHistory(controlTestRecord, shownTo(call, row)),
-  write: (db, before, assignments) => writeTest(db, before.id, assignments),
-  tell: tellOfChange,
-});
 
 /** Refuses a tester or a reviewer who is no active member, or does not see all the controls; one who is both is refused by the table. */
 async function expectPeople(
@@ -92,9 +67,9 @@ export async function planControlTest(
     action: 'control_test.planned',
     objects: [tests.objectOf({ id: test, ref: undefined }), ...controls.map(controlObject)],
   });
-  const stored = (await findTest(db, actor, test)) ?? refuse(notFound);
+  const stored = await tests.expect(call, test);
   tellNamed(call, stored);
-  return shownTo(call, stored);
+  return tests.shownTo(call, stored);
 }
 
 const controlObject = ({ id, ref }: { id: string; ref: string }) => ({ type: 'control', id, ref });

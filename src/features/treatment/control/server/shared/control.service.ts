@@ -9,7 +9,10 @@ import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts'
 import type { Call } from '#platform/server/http/serve.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
-import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { acceptedEvidence } from '#features/treatment/evidence/server/shared/evidence.queries.ts';
 import * as contract from '../../control.contract.ts';
 import { departmentArchived, proofMissing } from '../../control.workflow.ts';
@@ -40,7 +43,7 @@ async function expectDepartment(db: TenantDb, department_id: string | null): Pro
 export async function addControl(call: Call, details: contract.NewControl): Promise<contract.Control> {
   const { db, actor } = call;
   const { department_id = null, owner_id = actor.id } = details;
-  if (!mayPut(call, { department_id, owner_id })) refuse(contract.departmentNotYours);
+  if (!mayPut(call, { department_id, owner_id })) refuse(departmentNotYours);
   await expectDepartment(db, department_id);
   await expectOwner(db, owner_id);
   const { id } = await controls.add(call, {
@@ -63,7 +66,7 @@ export async function changeControl(
   if (changesBetween<object>(before, details).length === 0) return controls.shownTo(call, before);
   const { department_id = before.department_id, owner_id = before.owner_id } = details;
   if (department_id !== before.department_id) {
-    if (!maySteer(actor, department_id)) refuse(contract.departmentNotYours);
+    if (!maySteer(actor, department_id)) refuse(departmentNotYours);
     await expectDepartment(db, department_id);
   }
   if (owner_id !== before.owner_id) await expectOwner(db, owner_id);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Call } from '#platform/server/http/serve.ts';
 import { hasStatus, type RecordPlace } from '#platform/server/record/record-place.ts';
-import { saysEach } from '#platform/server/record/record-table.ts';
+import { saysEach } from '#platform/server/record/record-order.ts';
 import { withinDepartment } from '#features/organisation/department/server/shared/viewer.queries.ts';
 
 interface UsualFilters {
