@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { textPath } from '#app/shell/start/text-path.ts';
 import { BuiltFiles } from './built-files.ts';
 import { steps } from './chunks.ts';
 import { readScreens } from './screens.ts';
@@ -13,8 +14,7 @@ export interface Visits {
   screens: Record<string, { files: string[]; first: boolean }>;
 }
 
-/** The texts of a namespace: `risk-dashboard` lies in features/risk/dashboard. */
-const textsOf = (namespace: string) => `/src/features/${namespace.replace('-', '/')}/text/en.ts`;
+const textsOf = (namespace: string) => textPath(namespace, 'en');
 
 /** Lists what visits load, for weigh.ts once everything is compressed. */
 export const listVisits: Plugin = {

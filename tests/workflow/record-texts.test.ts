@@ -22,7 +22,7 @@ const textsOf = async (folder: string, language: Language): Promise<Texts> =>
 const said = (texts: Texts, key: string): unknown =>
   key.split('.').reduce<unknown>((within, part) => (within as Texts | undefined)?.[part], texts);
 
-/** Kinds of records, and the folder whose texts word them. */
+/** Kinds of records, and the folder whose texts word them where the shared ones do not. */
 const kinds: readonly [record: AnyRecord, folder: string][] = [
   [findingRecord, 'features/compliance/finding'],
   [complianceRecord, 'features/compliance/assessment'],
@@ -42,13 +42,11 @@ for (const [record, folder] of kinds)
   suite(`The words of a ${record.name}`, () => {
     for (const language of languages)
       test(`name each field that its history tells, each value and each status, in ${language}`, async () => {
-        const [own, shared] = await Promise.all([
-          textsOf(folder, language),
-          textsOf('platform/web', language),
-        ]);
-        const isSaid = (key: string) => typeof said(own, key) === 'string';
+        const texts = await Promise.all(
+          [folder, 'platform/web/record', 'platform/web'].map((one) => textsOf(one, language)),
+        );
+        const isSaid = (key: string) => texts.some((one) => typeof said(one, key) === 'string');
         const missing = flatFields(record).flatMap(([name, { kind, isLogged, values, bounds }]) => {
-          const isNamed = isSaid(`field.${name}`) || typeof said(shared, `field.${name}`) === 'string';
           const words =
             kind === 'choice' || kind === 'choices'
               ? values
@@ -56,7 +54,7 @@ for (const [record, folder] of kinds)
                 ? Array.from({ length: bounds[1] - bounds[0] + 1 }, (_, at) => String(bounds[0] + at))
                 : [];
           return [
-            ...(isLogged && !isNamed && !wordless.includes(kind) ? [`field.${name}`] : []),
+            ...(isLogged && !isSaid(`field.${name}`) && !wordless.includes(kind) ? [`field.${name}`] : []),
             ...words.map((value) => `words.${name}.${value}`).filter((key) => !isSaid(key)),
           ];
         });

@@ -128,7 +128,7 @@ test('an assessment is changed and listed, in Arabic on a phone', async ({ page 
   await expect(page.getByText('قُيِّم 0 من 56 من الضوابط المنطبقة.')).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   await page.locator('.page-header [aria-haspopup=menu]').click();
-  await page.getByRole('menuitem', { name: 'تحرير' }).click();
+  await page.getByRole('menuitem', { name: 'تعديل' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('النطاق').fill('المقر الرئيسي');
   expect(await axeViolations(page, { floats: true })).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/access.ts';
+import { textPath } from './text-path.ts';
 
 type Texts = Record<string, unknown>;
 
@@ -8,10 +9,10 @@ const first = {
   ar: () => import('./first-texts/ar.ts'),
 };
 
-/** The texts of a namespace: one file for what every screen says, which knows where those of each thing are. `risk-dashboard` lies in
- *  `features/risk/dashboard`, `risk` in `features/risk`. Only one language is known at a time: where all are takes thousands of bytes. */
+/** The texts of a namespace: one file for what every screen says, which knows where those of each thing are. Only one language is known
+ *  at a time: where all are takes thousands of bytes. */
 export async function loadTexts(language: Language, namespace: string): Promise<Texts> {
   const { texts, further } = await first[language]();
-  const load = further[`/src/features/${namespace.replace('-', '/')}/text/${language}.ts`];
+  const load = further[textPath(namespace, language)];
   return load === undefined ? (texts[namespace] ?? {}) : ((await load())[language] ?? {});
 }

@@ -1,5 +1,6 @@
 import type { en as platform } from '#platform/text/en.ts';
 import type { en as web } from '#platform/web/text/en.ts';
+import type { en as record } from '#platform/web/record/text/en.ts';
 import type { en as collaborationComment } from '#features/collaboration/comment/text/en.ts';
 import type { en as collaborationNotification } from '#features/collaboration/notification/text/en.ts';
 import type { en as collaborationFile } from '#features/collaboration/file/text/en.ts';
@@ -81,6 +82,7 @@ declare module '#platform/web/language/text-keys.ts' {
   interface TextNamespaces {
     platform: typeof platform;
     web: typeof web;
+    record: typeof record;
     shell: typeof shell;
     'collaboration-comment': typeof collaborationComment;
     'collaboration-notification': typeof collaborationNotification;

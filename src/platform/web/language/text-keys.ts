@@ -38,9 +38,9 @@ export type NamespaceWith<Key extends string> = {
 export type KeyBelow<N extends Namespace, Path extends string> =
   KeyOf<N> extends infer Key ? (Key extends `${Path}.${infer Rest}` ? Rest : never) : never;
 
-/** `t` of a namespace: its own keys, and any other's with the namespace before it. */
-export type TextFunction<N extends Namespace> = N extends Namespace
-  ? (key: KeyOf<N> | QualifiedKey, values?: Record<string, unknown>) => string
+/** `t` of a namespace: its own keys, those of the namespaces that stand in for it, and any other's with the namespace before it. */
+export type TextFunction<N extends Namespace, Further extends Namespace = never> = N extends Namespace
+  ? (key: KeyOf<N> | KeyOf<Further> | QualifiedKey, values?: Record<string, unknown>) => string
   : never;
 
 /** `t` for keys that only data knows. */

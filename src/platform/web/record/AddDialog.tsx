@@ -41,7 +41,7 @@ export function AddDialog<const E extends Endpoint, S extends $ZodType, Row exte
   onAdded,
   children,
 }: AddDialogProps<E, S, Row>) {
-  const { tOpen } = useTranslation(feature);
+  const { tOpen } = useTranslation([feature, 'record']);
   const form = useContractForm(schema, { feature, defaults, draft });
   const add = useOpenWrite<{ data: Row }>(endpoint, { refreshes, handled: form.showFailure });
   const done = ({ data }: { data: Row }) => {

@@ -24,27 +24,24 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** How the fields of a kind of record are called, and how their values read, in the reader's language. A field is called by `field.<name>` of
- *  the feature's texts, or, where all records call it so, by `web:field.<name>`; at a place that calls it otherwise, by
+ *  the feature's texts, or, where all records call it so, of the shared ones (`record`, `web`); at a place that calls it otherwise, by
  *  `<place>.<name>`. A value of a choice or a scale is `words.<field>.<value>`. tests/workflow/record-texts.test.ts holds the texts to it. What its
  *  history tells of other things that hang on it is told by what the value looks like. Amounts are of `currency`, and `own` words what only
  *  this kind of record has. */
 export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: string, own?: OwnWords) {
-  const { tOpen, i18n } = useTranslation([feature, 'web']);
+  const { tOpen, i18n } = useTranslation([feature, 'record', 'web']);
   const formats = useFormats();
   const money = useMoney();
   return useMemo(() => {
     const fields = new Map(flatFields(record).map(([name, field]): [string, AnyField] => [name, field]));
+    const isSaid = (key: string) => i18n.exists(key, { ns: [feature, 'record', 'web'] });
     const nameOf = (name: string, place?: 'list.column' | 'page.fact' | 'form'): string => {
-      const known = [
-        ...(place === undefined ? [] : [`${feature}:${place}.${name}`]),
-        `${feature}:field.${name}`,
-        `web:field.${name}`,
-      ].find((key) => i18n.exists(key));
+      const known = [...(place === undefined ? [] : [`${place}.${name}`]), `field.${name}`].find(isSaid);
       return known === undefined ? name : tOpen(known);
     };
     const wordsOf = (name: string, value: unknown): string => tOpen(`words.${name}.${String(value)}`);
     const otherOf = (name: string, value: unknown): string => {
-      if (i18n.exists(`${feature}:words.${name}.${String(value)}`)) return wordsOf(name, value);
+      if (isSaid(`words.${name}.${String(value)}`)) return wordsOf(name, value);
       if (Array.isArray(value)) return value.map(nameIn).join(', ');
       if (typeof value === 'number') return formats.number(value);
       return isDay(value) ? formats.day(String(value)) : nameIn(value);
@@ -72,7 +69,7 @@ export function useFieldWords(record: AnyRecord, feature: Namespace, currency?: 
         case 'amount':
           return inCurrency === undefined ? formats.number(Number(value)) : money(Number(value), inCurrency);
         case 'yes_no':
-          return i18n.exists(`${feature}:words.${name}.${String(value)}`)
+          return isSaid(`words.${name}.${String(value)}`)
             ? wordsOf(name, value)
             : tOpen(value === true ? 'web:record.yes' : 'web:record.no');
         case 'line':

@@ -33,7 +33,7 @@ export function useRecordVerbs<Row extends DescribedRecord>(
   waits?: (verb: VerbOf<Row>) => string | undefined,
 ): RecordVerbs<VerbOf<Row>> {
   type Verb = VerbOf<Row>;
-  const { tOpen } = useTranslation(kind.feature);
+  const { tOpen } = useTranslation([kind.feature, 'record']);
   const [opened, open] = useState<Verb>();
   const { mutate } = useWriteByAny({ refreshes: kind.refreshes });
   const navigate = useNavigate();

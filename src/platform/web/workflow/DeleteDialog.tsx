@@ -37,7 +37,7 @@ export function DeleteDialog<Row extends WorkedRecord>({
   backTo,
   ...dialog
 }: DeleteDialogProps<Row>) {
-  const { tOpen } = useTranslation(kind.feature);
+  const { tOpen } = useTranslation([kind.feature, 'record']);
   const navigate = useNavigate();
   const isAdmin = usePerson().type === 'Admin';
   const schema = isReasonOptional ? without : withReason;

@@ -36,7 +36,7 @@ export function VerbDialog<E extends Endpoint, Row extends WorkedRecord, S exten
   ...dialog
 }: VerbDialogFrame<E, Row, S>) {
   const { kind, form, record, conflict, isPending } = verbForm;
-  const { tOpen } = useTranslation(kind.feature);
+  const { tOpen } = useTranslation([kind.feature, 'record']);
   const { t } = useTranslation('web');
   const isOver = conflict !== undefined && !conflict.mayRetry;
   return (

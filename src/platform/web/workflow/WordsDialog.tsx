@@ -50,7 +50,7 @@ export function WordsDialog<Row extends WorkedRecord>({
   text,
   ...dialog
 }: WordsDialogProps<Row>) {
-  const { tOpen } = useTranslation(kind.feature);
+  const { tOpen } = useTranslation([kind.feature, 'record']);
   const verbForm = useVerbForm(kind, dialog, verb, { endpoint, schema, defaults });
   return (
     <VerbDialog

@@ -65,7 +65,7 @@ export function useVerbForm<Row extends WorkedRecord, const E extends Endpoint, 
   { endpoint, schema, defaults, draft, stillFits, onFailure }: VerbOptions<E, Row, S>,
 ): VerbForm<E, Row, S> {
   const { feature, refreshes } = kind;
-  const { tOpen } = useTranslation(feature);
+  const { tOpen } = useTranslation([feature, 'record']);
   const form = useContractForm(schema, { feature, defaults, draft });
   const { record, conflict, takesIn } = useConflict(kind, opened, verb, stillFits);
   const write = useOpenWrite<VerbAnswer<E, Row>>(endpoint, {

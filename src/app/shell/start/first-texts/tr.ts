@@ -16,6 +16,7 @@ export const texts: Record<string, Record<string, unknown>> = {
 /** Those of each thing, when a screen first speaks them: not what stands above, what the server alone says, or the public site, which is a
  *  page of its own. */
 export const further = import.meta.glob<Record<string, Record<string, unknown>>>([
+  '/src/platform/web/record/text/tr.ts',
   '/src/features/*/text/tr.ts',
   '/src/features/*/*/text/tr.ts',
   '!/src/features/identity/{password,person,picture,session,sign-in}/text/tr.ts',

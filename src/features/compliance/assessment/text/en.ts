@@ -23,16 +23,7 @@ export const en = {
   },
   verb: {
     name: {
-      edit: 'Edit',
-      assign: 'Assign',
-      start: 'Start',
       submit: 'Submit for approval',
-      return: 'Return',
-      approve: 'Approve',
-      reopen: 'Reopen',
-      archive: 'Archive',
-      delete: 'Delete',
-      restore: 'Restore',
     },
     conflict: {
       stale:
@@ -43,53 +34,29 @@ export const en = {
       impossible_by:
         'Meanwhile {{name}} changed the assessment, and this is no longer possible. What you typed is kept here until you close this.',
     },
-    reason: 'Reason',
-    note: 'Note',
-    edit: { title: 'Edit {{ref}}', verb: 'Save changes', done: 'Saved' },
-    assign: { title: 'Assign controls of {{ref}}', verb: 'Assign', done: 'The controls are assigned' },
+    assign: { title: 'Assign controls of {{ref}}', done: 'The controls are assigned' },
     start: {
-      title: 'Start {{ref}}',
       text: 'Those who were named to answer are asked from now on.',
-      verb: 'Start',
-      done: '{{ref}} is in progress',
     },
     submit: {
-      title: 'Submit {{ref}} for approval',
       text: 'Until it is decided nobody changes an answer.',
-      verb: 'Submit',
-      done: '{{ref}} was submitted',
     },
     return: {
-      title: 'Return {{ref}}',
       text: 'It is in progress again. The lead sees your note.',
-      verb: 'Return',
-      done: '{{ref}} was returned',
     },
     approve: {
-      title: 'Approve {{ref}}',
       text: 'Every answer is frozen as it is. Those for an earlier period are superseded.',
-      verb: 'Approve',
-      done: '{{ref}} is approved',
     },
     reopen: {
-      title: 'Reopen {{ref}}',
       text: 'What was approved is kept; the assessment is in progress again and needs another approval.',
-      verb: 'Reopen',
       done: '{{ref}} is in progress again',
     },
     archive: {
-      title: 'Archive {{ref}}',
       text: 'It stays readable and is changed no longer.',
-      verb: 'Archive',
-      done: '{{ref}} is archived',
     },
     delete: {
-      title: 'Delete {{ref}}',
       text: '“{{title}}” disappears from the lists. An administrator can restore it.',
-      verb: 'Delete',
-      done: '{{ref}} is deleted',
     },
-    restore: { done: '{{ref}} is restored' },
   },
   story: {
     rule: { later_period: 'An assessment of a later period was approved.' },

@@ -24,16 +24,7 @@ export const tr: ComplianceAssessmentText = {
   },
   verb: {
     name: {
-      edit: 'Düzenle',
-      assign: 'Ata',
-      start: 'Başlat',
       submit: 'Onaya sun',
-      return: 'Geri gönder',
-      approve: 'Onayla',
-      reopen: 'Yeniden aç',
-      archive: 'Arşivle',
-      delete: 'Sil',
-      restore: 'Geri getir',
     },
     conflict: {
       stale:
@@ -44,53 +35,29 @@ export const tr: ComplianceAssessmentText = {
       impossible_by:
         'Bu arada {{name}} değerlendirmeyi değiştirdi ve bu artık mümkün değil. Yazdıklarınız, bunu kapatana kadar burada durur.',
     },
-    reason: 'Gerekçe',
-    note: 'Not',
-    edit: { title: '{{ref}} düzenle', verb: 'Değişiklikleri kaydet', done: 'Kaydedildi' },
-    assign: { title: '{{ref}} kontrolleri atansın', verb: 'Ata', done: 'Kontroller atandı' },
+    assign: { title: '{{ref}} kontrolleri atansın', done: 'Kontroller atandı' },
     start: {
-      title: '{{ref}} başlatılsın',
       text: 'Yanıtlaması istenen kişilere bundan sonra sorulur.',
-      verb: 'Başlat',
-      done: '{{ref}} sürüyor',
     },
     submit: {
-      title: '{{ref}} onaya sunulsun',
       text: 'Karar verilene kadar kimse yanıt değiştiremez.',
-      verb: 'Sun',
-      done: '{{ref}} sunuldu',
     },
     return: {
-      title: '{{ref}} geri gönderilsin',
       text: 'Değerlendirme yeniden sürer. Lider notunuzu görür.',
-      verb: 'Geri gönder',
-      done: '{{ref}} geri gönderildi',
     },
     approve: {
-      title: '{{ref}} onaylansın',
       text: 'Bütün yanıtlar olduğu gibi dondurulur. Daha önceki dönemlerin değerlendirmeleri geçersiz kalır.',
-      verb: 'Onayla',
-      done: '{{ref}} onaylandı',
     },
     reopen: {
-      title: '{{ref}} yeniden açılsın',
       text: 'Onaylanan hâli saklanır; değerlendirme yeniden sürer ve bir kez daha onaylanması gerekir.',
-      verb: 'Yeniden aç',
       done: '{{ref}} yeniden sürüyor',
     },
     archive: {
-      title: '{{ref}} arşivlensin',
       text: 'Okunabilir kalır, artık değiştirilmez.',
-      verb: 'Arşivle',
-      done: '{{ref}} arşivlendi',
     },
     delete: {
-      title: '{{ref}} silinsin',
       text: '“{{title}}” listelerden kalkar. Bir yönetici geri getirebilir.',
-      verb: 'Sil',
-      done: '{{ref}} silindi',
     },
-    restore: { done: '{{ref}} geri getirildi' },
   },
   story: {
     rule: { later_period: 'Daha sonraki bir dönemin değerlendirmesi onaylandı.' },

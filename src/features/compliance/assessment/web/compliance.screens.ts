@@ -4,7 +4,7 @@ import { compliancePage, pathOfStandard } from '../compliance-path.rules.ts';
 import { standardKeys } from './shared/standard-keys.ts';
 
 const lazy = withTexts(
-  ['compliance-assessment', 'maturity'],
+  ['compliance-assessment', 'maturity', 'record'],
   async () => (await import('./list/ComplianceListPage.tsx')).ComplianceListPage,
 );
 

@@ -8,7 +8,7 @@ export const controlPageScreens: RouteObject[] = [
     path: `${compliancePage}/:complianceName/:id/control/:controlId`,
     handle: { needs: 'user', auditorsToo: true },
     lazy: withTexts(
-      ['compliance-control-assessment'],
+      ['compliance-control-assessment', 'record'],
       async () => (await import('./page/ControlAssessmentPage.tsx')).ControlAssessmentPage,
     ),
   },

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 import { findingsPage, pathOfFinding } from '../finding-path.rules.ts';
 
-const texts = ['compliance-finding'] as const;
+const texts = ['compliance-finding', 'record'] as const;
 
 /** The findings in one list, and one of them whole. */
 export const findingScreens: RouteObject[] = [

@@ -23,23 +23,17 @@ export const en = {
       impossible_by:
         'Meanwhile {{name}} changed the mapping, and this is no longer possible. What you typed is kept here until you close this.',
     },
-    reason: 'Reason',
-    note: 'Note',
     edit: {
-      title: 'Edit {{ref}}',
       verb: 'Save',
       done: '{{ref}} is saved',
     },
     confirm: {
       title: 'Confirm {{ref}}',
       text: 'From now on answers follow by it.',
-      verb: 'Confirm',
       done: '{{ref}} is confirmed',
     },
     delete: {
-      title: 'Delete {{ref}}',
       text: 'What followed by it follows no longer. It is gone for good.',
-      verb: 'Delete',
       done: '{{ref}} is deleted',
     },
   },
@@ -127,7 +121,6 @@ export const en = {
     any_standard: 'Any standard',
     search: 'Code or title',
     none: 'No mapping matches these filters.',
-    clear: 'Clear the filters',
     proposed_by: 'Proposed by {{name}}',
     confirmed_by: 'Confirmed by {{name}}',
     aside_by: 'Set aside by {{name}}: {{reason}}',

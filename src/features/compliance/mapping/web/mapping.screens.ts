@@ -8,7 +8,7 @@ export const mappingScreens: RouteObject[] = [
     path: crosswalkPage,
     handle: { needs: 'user' },
     lazy: withTexts(
-      ['compliance-mapping', 'compliance-assessment'],
+      ['compliance-mapping', 'compliance-assessment', 'record'],
       async () => (await import('./CrosswalkPage.tsx')).CrosswalkPage,
     ),
   },

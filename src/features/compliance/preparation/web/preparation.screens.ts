@@ -7,7 +7,7 @@ import { standardKeys } from '#features/compliance/assessment/web/shared/standar
 import { pathOfNewAssessment } from '#features/compliance/standard/standard-path.rules.ts';
 
 const add = withTexts(
-  ['compliance-preparation', 'compliance-assessment', 'maturity'],
+  ['compliance-preparation', 'compliance-assessment', 'maturity', 'record'],
   async () => (await import('./form/NewAssessmentPage.tsx')).NewAssessmentPage,
 );
 const view = withTexts(
@@ -16,6 +16,7 @@ const view = withTexts(
     'compliance-preparation',
     'compliance-control-assessment',
     'compliance-soa',
+    'record',
     'maturity',
   ],
   async () => (await import('./page/ComplianceViewPage.tsx')).ComplianceViewPage,

@@ -9,11 +9,11 @@ import { maturityPaths, ownMaturityPaths } from '#features/maturity/framework/we
 const frameworks = Object.keys(maturityPaths) as MaturityFramework[];
 
 const list = withTexts(
-  ['maturity'],
+  ['maturity', 'record'],
   async () => (await import('./list/AssessmentListPage.tsx')).AssessmentListPage,
 );
 const add = withTexts(
-  ['maturity'],
+  ['maturity', 'record'],
   async () => (await import('./add/AssessmentAddPage.tsx')).AssessmentAddPage,
 );
 

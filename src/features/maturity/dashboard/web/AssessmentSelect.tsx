@@ -11,7 +11,7 @@ import { madeOf } from './dashboard-views.ts';
 
 /** Which assessment is shown: those who may choose another; of several departments it says how many. */
 export function AssessmentSelect({ dashboard, assessment_list }: ShownDashboard) {
-  const { t } = useTranslation([feature, 'maturity']);
+  const { t } = useTranslation([feature, 'maturity', 'record']);
   const periodText = usePeriodText();
   const { choose, isPending } = useDashboardChoice(dashboard);
   const { assessment } = dashboard;
@@ -53,7 +53,7 @@ export function AssessmentSelect({ dashboard, assessment_list }: ShownDashboard)
             <MenuItem key={row.id} value={row.id} sx={{ display: 'block', whiteSpace: 'normal' }}>
               {words(row)}
               <span className="shown-choice-aside">
-                {periodText(row.period)} · {t(`maturity:words.status.${row.status}`)}
+                {periodText(row.period)} · {t(`words.status.${row.status}`)}
               </span>
             </MenuItem>
           ))}

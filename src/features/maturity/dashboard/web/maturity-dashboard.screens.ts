@@ -6,7 +6,7 @@ import {
   ownMaturityPaths,
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 
-const texts = ['maturity', 'maturity-dashboard'] as const;
+const texts = ['maturity', 'maturity-dashboard', 'record'] as const;
 const handle = { needs: 'user' };
 /** Where a sign-in leads. */
 const first: FirstScreen = {

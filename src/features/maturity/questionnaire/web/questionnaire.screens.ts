@@ -13,7 +13,7 @@ export const questionnaireScreens: RouteObject[] = [...Object.values(maturityPat
     path: assessment,
     handle: { needs: 'user', plain: true, first },
     lazy: withTexts(
-      ['maturity'],
+      ['maturity', 'record'],
       async () => (await import('./QuestionnairePage.tsx')).QuestionnairePage,
       async () => (await import('./questionnaire.hooks.ts')).readQuestionnaire,
     ),

@@ -19,12 +19,8 @@ const counted = {
 export const words: WordsText = {
   framework: { cis: 'CIS', iso: 'ISO 27k', nist: 'NIST' },
   status: {
-    draft: 'مسودة',
     in_progress: 'قيد الإجابة',
     submitted: 'ينتظر الاعتماد',
-    approved: 'معتمد',
-    superseded: 'حلّ محله أحدث منه',
-    archived: 'مؤرشف',
   },
   level: {
     0: 'غير موجود',
@@ -43,7 +39,6 @@ export const words: WordsText = {
   confidence: { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' },
   effort: { S: 'أيام', M: 'أسابيع', L: 'أشهر' },
   flag: {
-    overdue: 'متأخر',
     incomplete: 'غير مكتمل',
     older_content: 'بدأ بأسئلة سابقة',
   },

@@ -2,12 +2,8 @@
 export const words = {
   framework: { cis: 'CIS', iso: 'ISO 27k', nist: 'NIST' },
   status: {
-    draft: 'Draft',
     in_progress: 'In progress',
     submitted: 'Submitted',
-    approved: 'Approved',
-    superseded: 'Superseded',
-    archived: 'Archived',
   },
   level: {
     0: 'Non-existent',
@@ -26,7 +22,6 @@ export const words = {
   confidence: { low: 'Low', medium: 'Medium', high: 'High' },
   effort: { S: 'Days', M: 'Weeks', L: 'Months' },
   flag: {
-    overdue: 'Overdue',
     incomplete: 'Incomplete',
     older_content: 'Begun with earlier questions',
   },

@@ -3,12 +3,8 @@ import type { WordsText } from './en.ts';
 export const words: WordsText = {
   framework: { cis: 'CIS', iso: 'ISO 27k', nist: 'NIST' },
   status: {
-    draft: 'Taslak',
     in_progress: 'Yanıtlanıyor',
     submitted: 'Onay bekliyor',
-    approved: 'Onaylandı',
-    superseded: 'Yerine yenisi geçti',
-    archived: 'Arşivlendi',
   },
   level: {
     0: 'Yok',
@@ -27,7 +23,6 @@ export const words: WordsText = {
   confidence: { low: 'Düşük', medium: 'Orta', high: 'Yüksek' },
   effort: { S: 'Günler', M: 'Haftalar', L: 'Aylar' },
   flag: {
-    overdue: 'Gecikmiş',
     incomplete: 'Eksik',
     older_content: 'Önceki sorularla başlanmış',
   },

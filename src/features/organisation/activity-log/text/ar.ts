@@ -62,7 +62,6 @@ export const ar: ActivityLogText = {
       moved: 'نقل إدارة',
       archived: 'أرشفة إدارة',
       unarchived: 'إعادة إدارة من الأرشيف',
-
       handed_over: 'تسليم إدارة إلى مسؤول جديد',
       members_changed: 'تعديل أعضاء إدارة',
       removed: 'إزالة إدارة',
@@ -138,7 +137,6 @@ export const ar: ActivityLogText = {
       proved: 'إثبات الهوية من جديد',
       recovery_codes_renewed: 'تجديد رموز الاسترداد',
       second_factor_begun: 'بدء إعداد العامل الثاني',
-
       created: 'إنشاء شخص',
       signed_in: 'تسجيل الدخول',
       signed_out: 'تسجيل الخروج',
@@ -154,7 +152,6 @@ export const ar: ActivityLogText = {
     ...acceptanceActs,
     risk_category: {
       handed_over: 'تسليم فئة مخاطر إلى مالك جديد',
-
       given: 'توفير فئات المخاطر',
       added: 'إضافة فئة مخاطر',
       changed: 'تعديل فئة مخاطر',
@@ -171,7 +168,6 @@ export const ar: ActivityLogText = {
     },
     risk_library: {
       department_archived: 'نقل استبعادات إدارة مؤرشفة',
-
       added: 'إضافة خطر إلى المستودع',
       changed: 'تعديل خطر في المستودع',
       removed: 'إزالة خطر من المستودع',
@@ -212,7 +208,6 @@ export const ar: ActivityLogText = {
   },
   field: {
     email: 'عنوان تسجيل الدخول',
-    name: 'الاسم',
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
     locale: 'اللغة',
@@ -229,17 +224,13 @@ export const ar: ActivityLogText = {
     session_hours: 'ساعات الجلسة',
     self_approval: 'اعتماد المرء طلبه',
     listed: 'الظهور تحت نطاقات البريد',
-    status: 'الحالة',
     shortcuts: 'الاختصارات',
     settings: 'الإعدادات',
-    title: 'العنوان',
     color: 'اللون',
     colour: 'اللون',
     label: 'التسمية',
-    owner: 'المالك',
     parent: 'يتبع',
     type: 'النوع',
-    department: 'الإدارة',
     departments: 'الإدارات',
     org_editor: 'المؤسسة كلها',
     lead: 'القائد',

@@ -61,7 +61,6 @@ export const en = {
       moved: 'Department moved',
       archived: 'Department archived',
       unarchived: 'Department brought back',
-
       handed_over: 'Department handed over to a new lead',
       members_changed: 'Members of a department changed',
       removed: 'Department removed',
@@ -140,7 +139,6 @@ export const en = {
       proved: 'Identity proved again',
       recovery_codes_renewed: 'Recovery codes renewed',
       second_factor_begun: 'Second factor set up begun',
-
       created: 'Person created',
       signed_in: 'Signed in',
       signed_out: 'Signed out',
@@ -156,7 +154,6 @@ export const en = {
     ...acceptanceActs,
     risk_category: {
       handed_over: 'Risk category handed over to a new owner',
-
       given: 'Risk categories provided',
       added: 'Risk category added',
       changed: 'Risk category changed',
@@ -173,7 +170,6 @@ export const en = {
     },
     risk_library: {
       department_archived: 'Dismissals of an archived department moved',
-
       added: 'Risk added to the repository',
       changed: 'Risk of the repository changed',
       removed: 'Risk removed from the repository',
@@ -219,7 +215,6 @@ export const en = {
   },
   field: {
     email: 'Sign-in address',
-    name: 'Name',
     first_name: 'First name',
     last_name: 'Last name',
     locale: 'Language',
@@ -236,17 +231,13 @@ export const en = {
     session_hours: 'Hours of a session',
     self_approval: 'Self-approval',
     listed: 'Listed under its mail domains',
-    status: 'Status',
     shortcuts: 'Shortcuts',
     settings: 'Settings',
-    title: 'Title',
     color: 'Colour',
     colour: 'Colour',
     label: 'Label',
-    owner: 'Owner',
     parent: 'Below',
     type: 'Type',
-    department: 'Department',
     departments: 'Departments',
     org_editor: 'Whole organisation',
     lead: 'Lead',

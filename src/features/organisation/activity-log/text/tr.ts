@@ -62,7 +62,6 @@ export const tr: ActivityLogText = {
       moved: 'Birim taşındı',
       archived: 'Birim arşivlendi',
       unarchived: 'Birim arşivden çıkarıldı',
-
       handed_over: 'Birim yeni sorumluya devredildi',
       members_changed: 'Birim üyeleri değiştirildi',
       removed: 'Birim kaldırıldı',
@@ -138,7 +137,6 @@ export const tr: ActivityLogText = {
       proved: 'Kimlik yeniden kanıtlandı',
       recovery_codes_renewed: 'Kurtarma kodları yenilendi',
       second_factor_begun: 'İkinci faktör kurulumuna başlandı',
-
       created: 'Kişi oluşturuldu',
       signed_in: 'Oturum açıldı',
       signed_out: 'Oturum kapatıldı',
@@ -154,7 +152,6 @@ export const tr: ActivityLogText = {
     ...acceptanceActs,
     risk_category: {
       handed_over: 'Risk kategorisi yeni sahibe devredildi',
-
       given: 'Risk kategorileri hazırlandı',
       added: 'Risk kategorisi eklendi',
       changed: 'Risk kategorisi değiştirildi',
@@ -171,7 +168,6 @@ export const tr: ActivityLogText = {
     },
     risk_library: {
       department_archived: 'Arşivlenen birimin elemeleri taşındı',
-
       added: 'Havuza risk eklendi',
       changed: 'Havuzdaki risk değiştirildi',
       removed: 'Havuzdan risk kaldırıldı',
@@ -217,7 +213,6 @@ export const tr: ActivityLogText = {
   },
   field: {
     email: 'Oturum açma adresi',
-    name: 'Ad',
     first_name: 'Ad',
     last_name: 'Soyad',
     locale: 'Dil',
@@ -234,17 +229,13 @@ export const tr: ActivityLogText = {
     session_hours: 'Oturum süresi (saat)',
     self_approval: 'Kendi isteğini onaylama',
     listed: 'E-posta alan adlarıyla bulunabilir',
-    status: 'Durum',
     shortcuts: 'Kısayollar',
     settings: 'Ayarlar',
-    title: 'Başlık',
     color: 'Renk',
     colour: 'Renk',
     label: 'Etiket',
-    owner: 'Sahip',
     parent: 'Üst öğe',
     type: 'Tür',
-    department: 'Birim',
     departments: 'Birimler',
     org_editor: 'Tüm kuruluş',
     lead: 'Sorumlu',

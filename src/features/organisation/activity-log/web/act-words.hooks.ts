@@ -13,7 +13,7 @@ const kindOf = (action: string): string => action.split('.')[0] ?? '';
 
 /** How the log's acts are told, in the reader's language. What the product learns to do later must not leave the log speechless. */
 export function useActWords() {
-  const { t, tOpen, i18n } = useTranslation(own);
+  const { t, tOpen, i18n } = useTranslation([own, 'web']);
   const formats = useFormats();
   const { changeWords } = useLoggedRecords();
 
@@ -32,7 +32,9 @@ export function useActWords() {
   };
   const change = ({ field, old, new: now }: Change): ShownChange => ({
     key: field,
-    name: i18n.exists(`${own}:field.${field}`) ? tOpen(`field.${field}`) : field.replaceAll('_', ' '),
+    name: i18n.exists(`field.${field}`, { ns: [own, 'web'] })
+      ? tOpen(`field.${field}`)
+      : field.replaceAll('_', ' '),
     old: value(old),
     new: value(now),
     isFirst: old === null,

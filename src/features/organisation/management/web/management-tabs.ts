@@ -64,7 +64,7 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
     id: 'log',
     label: 'log',
     load: withTexts(
-      ['organisation-activity-log', ...Object.values(historyNamespaces)],
+      ['organisation-activity-log', 'record', ...Object.values(historyNamespaces)],
       async () =>
         (await import('#features/organisation/activity-log/web/shared/ActivityLogTab.tsx')).ActivityLogTab,
     ),

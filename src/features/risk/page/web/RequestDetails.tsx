@@ -11,7 +11,7 @@ const textOf = (value: unknown): string | undefined =>
 
 /** Exactly what would become true if a request were confirmed. */
 export function RequestDetails({ request }: { request: Request }) {
-  const { t, tOpen } = useTranslation('risk');
+  const { t, tOpen } = useTranslation(['risk', 'record']);
   const { verb, details } = request;
   const text = (name: string) => textOf(details[name]);
   if (verb === 'avoid')

@@ -11,11 +11,11 @@ export const riskPageScreens: RouteObject[] = [
       needs: 'user',
       action: { title: 'risk:register.register_risk', icon: Plus } satisfies ScreenAction,
     },
-    lazy: withTexts(['risk'], async () => (await import('./RiskAddPage.tsx')).RiskAddPage),
+    lazy: withTexts(['risk', 'record'], async () => (await import('./RiskAddPage.tsx')).RiskAddPage),
   },
   {
     path: riskPaths.view,
     handle: { needs: 'user' },
-    lazy: withTexts(['risk'], async () => (await import('./RiskViewPage.tsx')).RiskViewPage),
+    lazy: withTexts(['risk', 'record'], async () => (await import('./RiskViewPage.tsx')).RiskViewPage),
   },
 ];

@@ -7,7 +7,7 @@ import type { Acceptance } from '../acceptance.contract.ts';
 
 /** Who asked for it, who decides, until when, why, and how it ended. */
 export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
-  const { t } = useTranslation('treatment-acceptance');
+  const { t } = useTranslation(['treatment-acceptance', 'record']);
   const { first_decision: first, decision, ended, conditions } = acceptance;
   const endReason = ended?.reason ?? null;
   return (

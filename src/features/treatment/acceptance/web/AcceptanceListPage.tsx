@@ -73,7 +73,7 @@ const useColumns = () =>
 
 /** Every acceptance that one sees: what is under way first, and of that what ends first. */
 export function AcceptanceListPage() {
-  const { t } = useTranslation(feature);
+  const { t } = useTranslation([feature, 'record']);
   const list = useRecordList<typeof listAcceptances, typeof acceptanceQuery, AcceptanceRow>(
     listAcceptances,
     acceptanceQuery,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 import { acceptancePaths } from '../acceptance-paths.ts';
 
-const texts = ['treatment-acceptance', 'risk'] as const;
+const texts = ['treatment-acceptance', 'risk', 'record'] as const;
 
 export const acceptanceScreens: RouteObject[] = [
   {

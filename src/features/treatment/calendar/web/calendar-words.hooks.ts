@@ -19,9 +19,9 @@ const namespaces = Object.values(statusWords).map(([namespace]) => namespace);
 /** What the status of a thing is called where it is at home. */
 export function useStatusWords(): (item: Pick<CalendarItem, 'kind' | 'status'>) => string {
   const { language } = useLanguage();
-  const { i18n } = useTranslation(['treatment-calendar', ...namespaces]);
+  const { i18n } = useTranslation(['treatment-calendar', 'record', ...namespaces]);
   return ({ kind, status }) => {
     const [ns, below] = statusWords[kind];
-    return i18n.t(`${below}.${status}`, { lng: language, ns });
+    return i18n.t(`${below}.${status}`, { lng: language, ns: [ns, 'record'] });
   };
 }

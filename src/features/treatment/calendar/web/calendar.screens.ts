@@ -6,6 +6,9 @@ export const calendarScreens: RouteObject[] = [
   {
     path: calendarPaths.calendar,
     handle: { needs: 'user' },
-    lazy: withTexts(['treatment-calendar'], async () => (await import('./CalendarPage.tsx')).CalendarPage),
+    lazy: withTexts(
+      ['treatment-calendar', 'record'],
+      async () => (await import('./CalendarPage.tsx')).CalendarPage,
+    ),
   },
 ];

@@ -9,7 +9,7 @@ export const controlScreens: RouteObject[] = [
     path: controlPaths.list,
     handle: { needs: 'user' },
     lazy: withTexts(
-      ['treatment-control'],
+      ['treatment-control', 'record'],
       async () => (await import('./list/ControlListPage.tsx')).ControlListPage,
     ),
   },
@@ -17,7 +17,7 @@ export const controlScreens: RouteObject[] = [
     path: controlPaths.view,
     handle: { needs: 'user' },
     lazy: withTexts(
-      ['treatment-control', 'treatment-plan', 'risk'],
+      ['treatment-control', 'treatment-plan', 'risk', 'record'],
       async () => (await import('./page/ControlViewPage.tsx')).ControlViewPage,
     ),
   },
@@ -28,7 +28,7 @@ export const controlScreens: RouteObject[] = [
       action: { title: 'treatment-control:list.add', icon: Plus } satisfies ScreenAction,
     },
     lazy: withTexts(
-      ['treatment-control', 'risk'],
+      ['treatment-control', 'risk', 'record'],
       async () => (await import('./edit/ControlEditPage.tsx')).ControlEditPage,
     ),
   },

@@ -24,13 +24,10 @@ export const ar: EvidenceText = {
     status: {
       requested: 'مطلوب',
       submitted: 'مقدَّم',
-      accepted: 'مقبول',
-      rejected: 'مرفوض',
-      expired: 'منتهي الصلاحية',
       withdrawn: 'مسحوب',
     },
     kind: { file: 'ملف', link: 'رابط', record: 'سجل', statement: 'إفادة' },
-    flag: { expiring: 'يوشك على الانتهاء', stale: 'متقادم', renewal_awaiting: 'تجديد للمراجعة' },
+    flag: { stale: 'متقادم', renewal_awaiting: 'تجديد للمراجعة' },
   },
   list: {
     title: 'الأدلة',
@@ -41,25 +38,20 @@ export const ar: EvidenceText = {
     reset: 'كل الأدلة',
     filter: {
       search: 'الاسم أو المرجع',
-      any_status: 'كل الحالات',
       flag: 'تنبيهات',
       any_flag: 'الكل',
       tag: 'الوسم',
     },
   },
   field: {
-    name: 'الاسم',
     request: 'المطلوب',
     due_date: 'تاريخ الاستحقاق',
-    reviewer: 'المراجع',
     period: 'الفترة',
     effective_from: 'بداية الفترة',
     effective_to: 'نهاية الفترة',
     valid_for_days: 'مدة الصلاحية بالأيام',
     expires_on: 'تاريخ انتهاء الصلاحية',
     stale_on: 'يتقادم في',
-    tags: 'الوسوم',
-    source: 'المصدر',
     confidential: 'سرّي',
     revision: 'الإصدار',
     links: 'مرتبط بـ',
@@ -111,7 +103,6 @@ export const ar: EvidenceText = {
     sending: 'يجري إرسال الملف: {{percent}}',
   },
   verb: {
-    name: { edit: 'تعديل' },
     conflict: {
       stale: 'عُدّل هذا الدليل بعد أن فتحته. ما كتبته محفوظ، واحفظ مرة أخرى ليُطبَّق على الدليل كما هو الآن.',
       by: 'عُدّل هذا الدليل بعد أن فتحته، والتعديل من {{name}}. ما كتبته محفوظ، واحفظ مرة أخرى ليُطبَّق على الدليل كما هو الآن.',
@@ -119,10 +110,8 @@ export const ar: EvidenceText = {
       impossible_by:
         'تغيّر الدليل في هذه الأثناء، والتغيير من {{name}}، ولم يعد هذا ممكنًا. يبقى ما كتبته هنا حتى تغلق النافذة.',
     },
-    note: 'ملاحظة',
-    reason: 'السبب',
     create: { title: 'إضافة دليل', verb: 'إضافة', done: 'أُضيف {{ref}}' },
-    edit: { title: 'تعديل {{ref}}', verb: 'حفظ', done: 'حُفظ {{ref}}' },
+    edit: { verb: 'حفظ', done: 'حُفظ {{ref}}' },
     revise: {
       title: 'إصدار جديد من {{ref}}',
       text: 'تبقى الإصدارات السابقة كما هي. ويبقى المقبول منها ساريًا إلى أن يُقبل الإصدار الجديد أو تنتهي صلاحيته.',
@@ -142,10 +131,7 @@ export const ar: EvidenceText = {
       done: 'قُبل {{ref}}',
     },
     reject: {
-      title: 'رفض {{ref}}',
       text: 'اذكر ما ينقص: سيقرؤه مالكه.',
-      verb: 'رفض',
-      done: 'رُفض {{ref}}',
     },
     withdraw: {
       title: 'سحب {{ref}}',
@@ -156,12 +142,10 @@ export const ar: EvidenceText = {
     link: { title: 'ربط {{ref}}', verb: 'ربط', done: 'رُبط {{ref}}' },
     unlink: { title: 'إزالة ربط {{ref}}', verb: 'إزالة', done: 'أُزيل ربط {{ref}}' },
     delete: {
-      title: 'حذف {{ref}}',
       text: 'يُخفى عن الجميع. ويمكن لمسؤول استعادته.',
-      verb: 'حذف',
       done: 'حُذف {{ref}}',
     },
-    restore: { title: 'استعادة {{ref}}', verb: 'استعادة', done: 'استُعيد {{ref}}' },
+    restore: { done: 'استُعيد {{ref}}' },
   },
   story: {
     action: {

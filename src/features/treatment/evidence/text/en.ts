@@ -23,13 +23,10 @@ export const en = {
     status: {
       requested: 'Requested',
       submitted: 'Submitted',
-      accepted: 'Accepted',
-      rejected: 'Rejected',
-      expired: 'Expired',
       withdrawn: 'Withdrawn',
     },
     kind: { file: 'File', link: 'Link', record: 'Record', statement: 'Statement' },
-    flag: { expiring: 'Expiring', stale: 'Stale', renewal_awaiting: 'Renewal awaits review' },
+    flag: { stale: 'Stale', renewal_awaiting: 'Renewal awaits review' },
   },
   list: {
     title: 'Evidence',
@@ -40,25 +37,20 @@ export const en = {
     reset: 'All evidence',
     filter: {
       search: 'Name or reference',
-      any_status: 'Every status',
       flag: 'Attention',
       any_flag: 'Everything',
       tag: 'Tag',
     },
   },
   field: {
-    name: 'Name',
     request: 'What is asked for',
     due_date: 'Due date',
-    reviewer: 'Reviewer',
     period: 'Period',
     effective_from: 'Period from',
     effective_to: 'Period to',
     valid_for_days: 'Valid for days',
     expires_on: 'Expires on',
     stale_on: 'Stale from',
-    tags: 'Tags',
-    source: 'Source',
     confidential: 'Confidential',
     revision: 'Revision',
     links: 'Linked to',
@@ -110,7 +102,6 @@ export const en = {
     sending: 'Sending the file: {{percent}}',
   },
   verb: {
-    name: { edit: 'Edit' },
     conflict: {
       stale:
         'This evidence was changed since you opened it. What you typed is kept; save again to apply it to the evidence as it is now.',
@@ -120,10 +111,8 @@ export const en = {
       impossible_by:
         '{{name}} changed this evidence meanwhile, and this is not possible any more. What you typed stays here until you close the window.',
     },
-    note: 'Note',
-    reason: 'Reason',
     create: { title: 'Add evidence', verb: 'Add', done: '{{ref}} was added' },
-    edit: { title: 'Edit {{ref}}', verb: 'Save', done: '{{ref}} was saved' },
+    edit: { verb: 'Save', done: '{{ref}} was saved' },
     revise: {
       title: 'New revision of {{ref}}',
       text: 'Earlier revisions stay as they are. What is accepted counts until the new revision is accepted, or until it expires.',
@@ -143,10 +132,7 @@ export const en = {
       done: '{{ref}} was accepted',
     },
     reject: {
-      title: 'Reject {{ref}}',
       text: 'Say what is missing: its owner reads it.',
-      verb: 'Reject',
-      done: '{{ref}} was rejected',
     },
     withdraw: {
       title: 'Withdraw {{ref}}',
@@ -157,12 +143,10 @@ export const en = {
     link: { title: 'Link {{ref}}', verb: 'Link', done: '{{ref}} was linked' },
     unlink: { title: 'Remove a link of {{ref}}', verb: 'Remove', done: 'The link of {{ref}} was removed' },
     delete: {
-      title: 'Delete {{ref}}',
       text: 'It is hidden from everybody. An Admin can restore it.',
-      verb: 'Delete',
       done: '{{ref}} was deleted',
     },
-    restore: { title: 'Restore {{ref}}', verb: 'Restore', done: '{{ref}} was restored' },
+    restore: { done: '{{ref}} was restored' },
   },
   story: {
     action: {

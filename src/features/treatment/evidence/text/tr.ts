@@ -25,42 +25,34 @@ export const tr: EvidenceText = {
     status: {
       requested: 'İstendi',
       submitted: 'Gönderildi',
-      accepted: 'Kabul edildi',
-      rejected: 'Reddedildi',
-      expired: 'Süresi doldu',
       withdrawn: 'Geri çekildi',
     },
     kind: { file: 'Dosya', link: 'Bağlantı', record: 'Kayıt', statement: 'Beyan' },
-    flag: { expiring: 'Süresi yaklaşıyor', stale: 'Eskimiş', renewal_awaiting: 'Yenileme bekliyor' },
+    flag: { stale: 'Eskimiş', renewal_awaiting: 'Yenileme bekliyor' },
   },
   list: {
     title: 'Kanıtlar',
     add: 'Kanıt ekle',
     empty: 'Henüz kanıt yok.',
-    none: 'Bu süzgeçlere uyan kanıt yok.',
+    none: 'Bu filtrelere uyan kanıt yok.',
     unknown: 'Bu kanıt yok veya onu göremiyorsunuz.',
     reset: 'Tüm kanıtlar',
     filter: {
       search: 'Ad veya referans',
-      any_status: 'Her durum',
       flag: 'İlgi bekleyen',
       any_flag: 'Tümü',
       tag: 'Etiket',
     },
   },
   field: {
-    name: 'Ad',
     request: 'İstenen',
     due_date: 'Termin',
-    reviewer: 'Gözden geçiren',
     period: 'Dönem',
     effective_from: 'Dönemin başı',
     effective_to: 'Dönemin sonu',
     valid_for_days: 'Geçerlilik (gün)',
     expires_on: 'Son geçerlilik günü',
     stale_on: 'Eskime günü',
-    tags: 'Etiketler',
-    source: 'Kaynak',
     confidential: 'Gizli',
     revision: 'Sürüm',
     links: 'Bağlı olduğu kayıtlar',
@@ -113,7 +105,6 @@ export const tr: EvidenceText = {
     sending: 'Dosya gönderiliyor: {{percent}}',
   },
   verb: {
-    name: { edit: 'Düzenle' },
     conflict: {
       stale:
         'Siz açtıktan sonra bu kanıt değişti. Yazdıklarınız duruyor; yeniden kaydederseniz güncel hâline uygulanır.',
@@ -123,10 +114,8 @@ export const tr: EvidenceText = {
       impossible_by:
         '{{name}} bu arada bu kanıtı değiştirdi ve bu işlem artık mümkün değil. Yazdıklarınız pencereyi kapatana kadar burada durur.',
     },
-    note: 'Not',
-    reason: 'Gerekçe',
     create: { title: 'Kanıt ekle', verb: 'Ekle', done: '{{ref}} eklendi' },
-    edit: { title: 'Düzenle: {{ref}}', verb: 'Kaydet', done: '{{ref}} kaydedildi' },
+    edit: { verb: 'Kaydet', done: '{{ref}} kaydedildi' },
     revise: {
       title: 'Yeni sürüm: {{ref}}',
       text: 'Önceki sürümler olduğu gibi kalır. Kabul edilmiş olan, yeni sürüm kabul edilene veya süresi dolana kadar geçerlidir.',
@@ -146,10 +135,7 @@ export const tr: EvidenceText = {
       done: '{{ref}} kabul edildi',
     },
     reject: {
-      title: 'Reddet: {{ref}}',
       text: 'Neyin eksik olduğunu yazın: sahibi okur.',
-      verb: 'Reddet',
-      done: '{{ref}} reddedildi',
     },
     withdraw: {
       title: 'Geri çek: {{ref}}',
@@ -160,12 +146,10 @@ export const tr: EvidenceText = {
     link: { title: 'Bağla: {{ref}}', verb: 'Bağla', done: '{{ref}} bağlandı' },
     unlink: { title: 'Bağlantıyı kaldır: {{ref}}', verb: 'Kaldır', done: '{{ref}} bağlantısı kaldırıldı' },
     delete: {
-      title: 'Sil: {{ref}}',
       text: 'Herkesten gizlenir. Bir yönetici geri getirebilir.',
-      verb: 'Sil',
       done: '{{ref}} silindi',
     },
-    restore: { title: 'Geri getir: {{ref}}', verb: 'Geri getir', done: '{{ref}} geri getirildi' },
+    restore: { done: '{{ref}} geri getirildi' },
   },
   story: {
     action: {

@@ -25,7 +25,7 @@ export function PeopleInputs({ named }: { named: readonly { id: string; name: st
       <PickInput name="owner_id" label={t('web:field.owner')} {...people} none={t('web:record.nobody')} />
       <PickInput
         name="reviewer_id"
-        label={t('field.reviewer')}
+        label={t('web:field.reviewer')}
         {...people}
         optional
         none={t('web:record.nobody')}

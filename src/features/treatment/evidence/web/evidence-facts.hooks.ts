@@ -22,7 +22,7 @@ export type EvidenceFact =
 
 /** What a piece of evidence says of itself, in the reader's words, in the order of its page. */
 export function useEvidenceFacts(): (evidence: Evidence) => [EvidenceFact, string][] {
-  const { t } = useTranslation('treatment-evidence');
+  const { t } = useTranslation(['treatment-evidence', 'record']);
   const formats = useFormats();
   return useCallback(
     (evidence) => {

@@ -7,7 +7,7 @@ export const evidenceScreens: RouteObject[] = [
     path: evidencePath,
     handle: { needs: 'user' },
     lazy: withTexts(
-      ['treatment-evidence', 'collaboration-file'],
+      ['treatment-evidence', 'collaboration-file', 'record'],
       async () => (await import('./EvidencePage.tsx')).EvidencePage,
     ),
   },

@@ -32,9 +32,6 @@ export const ar: PlanText = {
   },
   field: {
     objective: 'الهدف',
-    approver: 'المعتمِد',
-    priority: 'الأولوية',
-    start_on: 'البدء',
     due_on: 'الاستحقاق',
     first_due_on: 'تاريخ الاستحقاق الأول',
     reschedules: 'إعادة الجدولة',
@@ -52,10 +49,8 @@ export const ar: PlanText = {
   },
   words: {
     status: {
-      draft: 'مسودة',
       submitted: 'مقدَّمة',
       approved: 'معتمدة',
-      in_progress: 'قيد التنفيذ',
       on_hold: 'معلّقة',
       completed: 'مكتملة',
       validated: 'متحقَّق منها',
@@ -69,7 +64,6 @@ export const ar: PlanText = {
       reschedule_asked: 'طُلب تاريخ جديد',
       over_budget: 'تجاوزت الميزانية',
     },
-    priority: { 1: '1 – عاجلة', 2: '2 – عالية', 3: '3 – عادية', 4: '4 – منخفضة' },
     expected_status: { in_progress: 'قيد التنفيذ', implemented: 'مطبَّق' },
     expected_maturity_level: {
       0: 'المستوى 0',
@@ -95,21 +89,16 @@ export const ar: PlanText = {
     view: { label: 'العرض', list: 'قائمة', gantt: 'مخطط غانت' },
     column: { title: 'الخطة' },
     filter: {
-      status: 'الحالة',
-      any_status: 'كل الحالات',
       open: 'كل الخطط المفتوحة',
       due: 'الاستحقاق',
       any_due: 'كل تواريخ الاستحقاق',
-      owner: 'المالك',
-      any_owner: 'كل المالكين',
       mine: 'خططي',
       search: 'البحث في الخطط بالمرجع أو العنوان',
       search_short: 'بحث في الخطط',
     },
     due: { overdue: 'متأخرة', soon: 'خلال 14 يومًا', later: 'لاحقًا', none: 'بلا تاريخ استحقاق' },
     empty: 'لا خطة تحسين بعد. الخطة تحسّن ضابطًا: من يتولاها، وحتى متى، وبأي كلفة.',
-    none: 'لا خطة تطابق هذه المرشّحات.',
-    reset: 'مسح المرشّحات',
+    none: 'لا خطة تطابق عوامل التصفية هذه.',
     gantt: {
       label: 'الخطط على محور الزمن. تنقل الأسهم بين الخطط، ويفتح Enter إحداها.',
       today: 'اليوم',

@@ -31,9 +31,6 @@ export const en = {
   },
   field: {
     objective: 'Objective',
-    approver: 'Approver',
-    priority: 'Priority',
-    start_on: 'Start',
     due_on: 'Due',
     first_due_on: 'First due date',
     reschedules: 'Rescheduled',
@@ -51,10 +48,8 @@ export const en = {
   },
   words: {
     status: {
-      draft: 'Draft',
       submitted: 'Submitted',
       approved: 'Approved',
-      in_progress: 'In progress',
       on_hold: 'On hold',
       completed: 'Completed',
       validated: 'Validated',
@@ -68,7 +63,6 @@ export const en = {
       reschedule_asked: 'New date asked',
       over_budget: 'Over budget',
     },
-    priority: { 1: '1 – Urgent', 2: '2 – High', 3: '3 – Normal', 4: '4 – Low' },
     expected_status: { in_progress: 'In progress', implemented: 'Implemented' },
     expected_maturity_level: {
       0: 'Level 0',
@@ -94,13 +88,9 @@ export const en = {
     view: { label: 'View', list: 'List', gantt: 'Gantt' },
     column: { title: 'Plan' },
     filter: {
-      status: 'Status',
-      any_status: 'Any status',
       open: 'All open',
       due: 'Due',
       any_due: 'Any due date',
-      owner: 'Owner',
-      any_owner: 'Any owner',
       mine: 'My plans',
       search: 'Search plans by reference or title',
       search_short: 'Search plans',
@@ -108,7 +98,6 @@ export const en = {
     due: { overdue: 'Overdue', soon: 'Within 14 days', later: 'Later', none: 'No due date' },
     empty: 'No improvement plan yet. A plan makes a control better: by whom, until when, for how much.',
     none: 'No plan matches these filters.',
-    reset: 'Clear the filters',
     gantt: {
       label: 'Plans by time. Arrow keys move between plans, Enter opens one.',
       today: 'Today',

@@ -33,9 +33,6 @@ export const tr: PlanText = {
   },
   field: {
     objective: 'Amaç',
-    approver: 'Onaylayan',
-    priority: 'Öncelik',
-    start_on: 'Başlangıç',
     due_on: 'Bitiş',
     first_due_on: 'İlk bitiş tarihi',
     reschedules: 'Erteleme',
@@ -53,10 +50,8 @@ export const tr: PlanText = {
   },
   words: {
     status: {
-      draft: 'Taslak',
       submitted: 'Sunuldu',
       approved: 'Onaylandı',
-      in_progress: 'Sürüyor',
       on_hold: 'Beklemede',
       completed: 'Tamamlandı',
       validated: 'Doğrulandı',
@@ -70,7 +65,6 @@ export const tr: PlanText = {
       reschedule_asked: 'Yeni tarih istendi',
       over_budget: 'Bütçe aşıldı',
     },
-    priority: { 1: '1 – Acil', 2: '2 – Yüksek', 3: '3 – Olağan', 4: '4 – Düşük' },
     expected_status: { in_progress: 'Sürüyor', implemented: 'Uygulandı' },
     expected_maturity_level: {
       0: 'Seviye 0',
@@ -96,13 +90,9 @@ export const tr: PlanText = {
     view: { label: 'Görünüm', list: 'Liste', gantt: 'Gantt' },
     column: { title: 'Plan' },
     filter: {
-      status: 'Durum',
-      any_status: 'Tüm durumlar',
       open: 'Tüm açık planlar',
       due: 'Bitiş',
       any_due: 'Tüm bitiş tarihleri',
-      owner: 'Sahip',
-      any_owner: 'Tüm sahipler',
       mine: 'Planlarım',
       search: 'Planları referans veya başlıkla arayın',
       search_short: 'Plan ara',
@@ -110,7 +100,6 @@ export const tr: PlanText = {
     due: { overdue: 'Gecikmiş', soon: '14 gün içinde', later: 'Daha sonra', none: 'Bitiş tarihi yok' },
     empty: 'Henüz iyileştirme planı yok. Plan bir kontrolü iyileştirir: kim, ne zamana kadar, ne kadara.',
     none: 'Bu filtrelere uyan plan yok.',
-    reset: 'Filtreleri temizle',
     gantt: {
       label: 'Zamana göre planlar. Ok tuşları planlar arasında gezer, Enter birini açar.',
       today: 'Bugün',

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 import { planPaths } from './shared/plan-paths.ts';
 
-const texts = ['treatment-plan', 'risk'] as const;
+const texts = ['treatment-plan', 'risk', 'record'] as const;
 
 /** The plans in one list, one of them whole, and the form that makes or edits one. */
 export const planScreens: RouteObject[] = [

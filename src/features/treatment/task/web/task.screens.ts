@@ -7,6 +7,9 @@ export const taskScreens: RouteObject[] = [
   {
     path: tasksPath,
     handle: { needs: 'user' },
-    lazy: withTexts(['treatment-task'], async () => (await import('./list/TaskListPage.tsx')).TaskListPage),
+    lazy: withTexts(
+      ['treatment-task', 'record'],
+      async () => (await import('./list/TaskListPage.tsx')).TaskListPage,
+    ),
   },
 ];

@@ -28,14 +28,9 @@ const left = {
 export const screen: ScreenText = {
   input: { period_backwards: 'تنتهي الفترة قبل أن تبدأ.' },
   field: {
-    name: 'الاسم',
     standard: 'المعيار',
-    period: 'الفترة',
     scope_text: 'النطاق',
-    period_from: 'بداية الفترة',
-    period_to: 'نهاية الفترة',
     lead: 'القائد',
-    reviewer: 'المراجع',
     standard_version: 'إصدار المعيار',
     groups_in_scope: 'المجموعات في النطاق',
     follows: 'التقييمات المتبوعة',
@@ -47,12 +42,6 @@ export const screen: ScreenText = {
   },
   words: {
     status: {
-      draft: 'مسودة',
-      in_progress: 'قيد التنفيذ',
-      in_review: 'قيد المراجعة',
-      approved: 'معتمد',
-      superseded: 'حلّ محله أحدث',
-      archived: 'مؤرشف',
       open: 'مفتوح',
     },
     kind: {
@@ -69,7 +58,6 @@ export const screen: ScreenText = {
     },
     applicability_state: { applicable: 'منطبق', not_applicable: 'غير منطبق', inherited: 'موروث' },
     flag: {
-      overdue: 'متأخر',
       due_soon: 'يقترب موعده',
       awaiting_review: 'بانتظار الاعتماد',
       unproven: 'غير مُثبَت بالكامل',
@@ -96,7 +84,6 @@ export const screen: ScreenText = {
     none: 'لا تقييمات بعد. يبيّن التقييم أي متطلبات المعيار مستوفاة، وما الذي يثبت ذلك.',
     none_reader: 'لا تقييمات بعد. ترى هنا ما تقوده أو تراجعه أو تجيب عن جزء منه.',
     none_found: 'لا تقييم يوافق عوامل التصفية هذه.',
-    clear: 'إزالة عوامل التصفية',
     column: { ref: 'المرجع' },
   },
   page: {

@@ -2,14 +2,9 @@
 export const screen = {
   input: { period_backwards: 'The period ends before it begins.' },
   field: {
-    name: 'Name',
     standard: 'Standard',
-    period: 'Period',
     scope_text: 'Scope',
-    period_from: 'Period from',
-    period_to: 'Period to',
     lead: 'Lead',
-    reviewer: 'Reviewer',
     standard_version: 'Version of the standard',
     groups_in_scope: 'Groups in scope',
     follows: 'Follows',
@@ -21,12 +16,6 @@ export const screen = {
   },
   words: {
     status: {
-      draft: 'Draft',
-      in_progress: 'In progress',
-      in_review: 'In review',
-      approved: 'Approved',
-      superseded: 'Superseded',
-      archived: 'Archived',
       open: 'Open',
     },
     kind: {
@@ -47,7 +36,6 @@ export const screen = {
       inherited: 'Inherited',
     },
     flag: {
-      overdue: 'Overdue',
       due_soon: 'Due soon',
       awaiting_review: 'Awaiting approval',
       unproven: 'Not fully proven',
@@ -75,7 +63,6 @@ export const screen = {
     none: 'No assessment yet. An assessment says which requirements of a standard are met, and what proves it.',
     none_reader: 'No assessment yet. You see it here once you lead it, review it or answer a part of it.',
     none_found: 'No assessment matches these filters.',
-    clear: 'Clear the filters',
     column: { ref: 'Ref' },
   },
   page: {

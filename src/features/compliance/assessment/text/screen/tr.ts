@@ -3,14 +3,9 @@ import type { ScreenText } from './en.ts';
 export const screen: ScreenText = {
   input: { period_backwards: 'Dönemin sonu başından önce.' },
   field: {
-    name: 'Ad',
     standard: 'Standart',
-    period: 'Dönem',
     scope_text: 'Kapsam',
-    period_from: 'Dönem başı',
-    period_to: 'Dönem sonu',
     lead: 'Lider',
-    reviewer: 'Gözden geçiren',
     standard_version: 'Standardın sürümü',
     groups_in_scope: 'Kapsamdaki gruplar',
     follows: 'İzlediği değerlendirmeler',
@@ -22,12 +17,6 @@ export const screen: ScreenText = {
   },
   words: {
     status: {
-      draft: 'Taslak',
-      in_progress: 'Sürüyor',
-      in_review: 'Gözden geçiriliyor',
-      approved: 'Onaylandı',
-      superseded: 'Yerine yenisi geçti',
-      archived: 'Arşivde',
       open: 'Açık',
     },
     kind: {
@@ -48,7 +37,6 @@ export const screen: ScreenText = {
       inherited: 'Devralınmış',
     },
     flag: {
-      overdue: 'Gecikmiş',
       due_soon: 'Süresi yaklaşıyor',
       awaiting_review: 'Onay bekliyor',
       unproven: 'Tam kanıtlanmamış',
@@ -76,8 +64,7 @@ export const screen: ScreenText = {
     none: 'Henüz değerlendirme yok. Bir değerlendirme, standardın hangi gereklerinin karşılandığını ve bunu neyin kanıtladığını söyler.',
     none_reader:
       'Henüz değerlendirme yok. Lideri olduğunuz, gözden geçirdiğiniz veya bir bölümünü yanıtladığınız değerlendirmeyi burada görürsünüz.',
-    none_found: 'Bu süzgeçlere uyan değerlendirme yok.',
-    clear: 'Süzgeçleri kaldır',
+    none_found: 'Bu filtrelere uyan değerlendirme yok.',
     column: { ref: 'Referans' },
   },
   page: {

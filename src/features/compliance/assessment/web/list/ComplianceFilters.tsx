@@ -8,7 +8,7 @@ const statuses = ['open', ...complianceStatuses] as const;
 
 /** Narrows the list by words and by status. */
 export function ComplianceFilters({ sent, narrow }: Pick<ComplianceList, 'sent' | 'narrow'>) {
-  const { t } = useTranslation('compliance-assessment');
+  const { t } = useTranslation(['compliance-assessment', 'record']);
   return (
     <div className="list-filters">
       <SearchInput label={t('list.search')} value={sent.q} onChange={(q) => narrow({ q })} />

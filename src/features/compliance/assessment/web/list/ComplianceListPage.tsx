@@ -27,7 +27,7 @@ export function ComplianceListPage() {
 }
 
 function Assessments({ standard }: { standard: StandardKey | undefined }) {
-  const { t } = useTranslation('compliance-assessment');
+  const { t } = useTranslation(['compliance-assessment', 'record']);
   const { nameOf, standards } = useStandards();
   const list = useComplianceList(standard);
   const mayAdd = useDepartmentPicks().decidesSomewhere;
@@ -73,7 +73,7 @@ function Assessments({ standard }: { standard: StandardKey | undefined }) {
                 icon={<SearchX size={32} aria-hidden />}
                 action={
                   <Button variant="outlined" onClick={() => list.narrow({ q: undefined, status: undefined })}>
-                    {t('list.clear')}
+                    {t('list.reset')}
                   </Button>
                 }
               >

@@ -12,7 +12,7 @@ const looks: Record<ComplianceFlag, [Icon: LucideIcon, tone: StatusTone]> = {
 
 /** What about an assessment asks for attention. */
 export function ComplianceFlags({ flags }: Pick<ComplianceRow, 'flags'>) {
-  const { t } = useTranslation('compliance-assessment');
+  const { t } = useTranslation(['compliance-assessment', 'record']);
   return flags.map((flag) => {
     const [Icon, tone] = looks[flag];
     return (

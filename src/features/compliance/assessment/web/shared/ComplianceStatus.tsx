@@ -13,6 +13,6 @@ const tones: Record<Status, StatusTone> = {
 
 /** Where an assessment of compliance is on its way. */
 export function ComplianceStatus({ status }: { status: Status }) {
-  const { t } = useTranslation('compliance-assessment');
+  const { t } = useTranslation(['compliance-assessment', 'record']);
   return <StatusPill tone={tones[status]}>{t(`words.status.${status}`)}</StatusPill>;
 }

@@ -6,7 +6,6 @@ export const screen = {
     correction: 'Correction',
     corrective_action: 'Corrective action',
     no_evidence_reason: 'Why there is no evidence',
-    source: 'Source',
     created: 'Raised',
     resolved: 'Resolved',
     verified: 'Verified',
@@ -15,7 +14,6 @@ export const screen = {
     status: {
       open: 'Open',
       assigned: 'Assigned',
-      in_progress: 'In progress',
       resolved: 'Resolved',
       closed: 'Closed',
       dismissed: 'Dismissed',
@@ -55,13 +53,8 @@ export const screen = {
     filter: {
       search: 'Search findings by reference or title',
       search_short: 'Search findings',
-      status: 'Status',
-      any_status: 'Any status',
       open: 'All open',
-      kind: 'Kind',
       any_kind: 'Any kind',
-      owner: 'Owner',
-      any_owner: 'Any owner',
       mine: 'My findings',
       flag: 'Due',
       any_flag: 'Any due date',
@@ -72,7 +65,6 @@ export const screen = {
       'No finding yet. A finding says what an assessment or a test found wrong or good, who puts it right, and until when.',
     empty_reader: 'No finding that you see.',
     none: 'No finding matches these filters.',
-    reset: 'Clear the filters',
   },
   page: {
     name: 'Finding',

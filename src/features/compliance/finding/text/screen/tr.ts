@@ -7,7 +7,6 @@ export const screen: ScreenText = {
     correction: 'Düzeltme',
     corrective_action: 'Düzeltici faaliyet',
     no_evidence_reason: 'Neden kanıt yok',
-    source: 'Kaynak',
     created: 'Bildirildi',
     resolved: 'Giderildi',
     verified: 'Doğrulandı',
@@ -16,7 +15,6 @@ export const screen: ScreenText = {
     status: {
       open: 'Açık',
       assigned: 'Atandı',
-      in_progress: 'Sürüyor',
       resolved: 'Giderildi',
       closed: 'Kapatıldı',
       dismissed: 'Düşürüldü',
@@ -56,13 +54,8 @@ export const screen: ScreenText = {
     filter: {
       search: 'Bulguları referansa veya başlığa göre ara',
       search_short: 'Bulgu ara',
-      status: 'Durum',
-      any_status: 'Tüm durumlar',
       open: 'Tüm açıklar',
-      kind: 'Tür',
       any_kind: 'Tüm türler',
-      owner: 'Sahip',
-      any_owner: 'Tüm sahipler',
       mine: 'Benim bulgularım',
       flag: 'Bitiş',
       any_flag: 'Tüm bitiş tarihleri',
@@ -72,8 +65,7 @@ export const screen: ScreenText = {
     empty:
       'Henüz bulgu yok. Bulgu, bir değerlendirmenin veya testin neyi uygunsuz ya da iyi bulduğunu, kimin ne zamana kadar gidereceğini söyler.',
     empty_reader: 'Görebileceğiniz bir bulgu yok.',
-    none: 'Bu süzgeçlere uyan bulgu yok.',
-    reset: 'Süzgeçleri kaldır',
+    none: 'Bu filtrelere uyan bulgu yok.',
   },
   page: {
     name: 'Bulgu',

@@ -1,18 +1,5 @@
 /** What can be done with a finding: the words on buttons, in dialogs and in the messages after. */
 export const verb = {
-  name: {
-    edit: 'Edit',
-    assign: 'Assign',
-    start: 'Start',
-    resolve: 'Mark as resolved',
-    verify: 'Verify and close',
-    return: 'Return',
-    dismiss: 'Dismiss',
-    reopen: 'Reopen',
-    plan: 'Open a plan',
-    delete: 'Delete',
-    restore: 'Restore',
-  },
   conflict: {
     stale:
       'Somebody changed this finding since you opened it. What you typed is kept; save again to apply it to the finding as it is now.',
@@ -22,16 +9,11 @@ export const verb = {
     impossible_by:
       'Meanwhile {{name}} changed the finding, and this is no longer possible. What you typed is kept here until you close this.',
   },
-  reason: 'Reason',
-  note: 'Note',
-  edit: { title: 'Edit {{ref}}', verb: 'Save changes', done: 'Saved' },
   assign: {
     title: 'Assign {{ref}}',
     text: 'The owner puts it right until the due date, and is told.',
-    verb: 'Assign',
     done: '{{ref}} is assigned',
   },
-  start: { title: 'Start {{ref}}', verb: 'Start', done: '{{ref}} is in progress' },
   resolve: {
     title: 'Mark {{ref}} as resolved',
     text: 'Somebody else verifies that it worked.',
@@ -47,9 +29,7 @@ export const verb = {
     done: '{{ref}} is verified and closed',
   },
   return: {
-    title: 'Return {{ref}}',
     text: 'What was done is not effective: it is in progress again, and the owner sees your note.',
-    verb: 'Return',
     done: '{{ref}} was returned',
   },
   dismiss: {
@@ -59,16 +39,12 @@ export const verb = {
     done: '{{ref}} is dismissed',
   },
   reopen: {
-    title: 'Reopen {{ref}}',
     text: 'It is open again, and is assigned anew.',
-    verb: 'Reopen',
     done: '{{ref}} is open again',
   },
   plan: { title: 'Open a plan for {{ref}}', verb: 'Open a plan', done: 'A plan was opened' },
   delete: {
-    title: 'Delete {{ref}}',
     text: '“{{title}}” disappears from the lists. An administrator can restore it.',
-    verb: 'Delete',
     done: '{{ref}} is deleted',
   },
   restore: { done: '{{ref}} is restored' },

@@ -1,19 +1,6 @@
 import type { VerbText } from './en.ts';
 
 export const verb: VerbText = {
-  name: {
-    edit: 'Düzenle',
-    assign: 'Ata',
-    start: 'Başlat',
-    resolve: 'Giderildi olarak işaretle',
-    verify: 'Doğrula ve kapat',
-    return: 'Geri gönder',
-    dismiss: 'Düşür',
-    reopen: 'Yeniden aç',
-    plan: 'Plan aç',
-    delete: 'Sil',
-    restore: 'Geri getir',
-  },
   conflict: {
     stale:
       'Siz açtıktan sonra biri bu bulguyu değiştirdi. Yazdıklarınız duruyor; bulgunun şimdiki hâline uygulamak için yeniden kaydedin.',
@@ -23,16 +10,11 @@ export const verb: VerbText = {
     impossible_by:
       'Bu arada {{name}} bulguyu değiştirdi ve bu artık mümkün değil. Yazdıklarınız, bunu kapatana kadar burada durur.',
   },
-  reason: 'Gerekçe',
-  note: 'Not',
-  edit: { title: '{{ref}} düzenle', verb: 'Değişiklikleri kaydet', done: 'Kaydedildi' },
   assign: {
     title: '{{ref}} atansın',
     text: 'Sahibi bitiş tarihine kadar giderir ve haberdar edilir.',
-    verb: 'Ata',
     done: '{{ref}} atandı',
   },
-  start: { title: '{{ref}} başlatılsın', verb: 'Başlat', done: '{{ref}} sürüyor' },
   resolve: {
     title: '{{ref}} giderildi olarak işaretlensin',
     text: 'İşe yaradığını başka biri doğrular.',
@@ -48,9 +30,7 @@ export const verb: VerbText = {
     done: '{{ref}} doğrulandı ve kapatıldı',
   },
   return: {
-    title: '{{ref}} geri gönderilsin',
     text: 'Yapılan etkili değil: bulgu yeniden sürer ve sahibi notunuzu görür.',
-    verb: 'Geri gönder',
     done: '{{ref}} geri gönderildi',
   },
   dismiss: {
@@ -60,16 +40,12 @@ export const verb: VerbText = {
     done: '{{ref}} düşürüldü',
   },
   reopen: {
-    title: '{{ref}} yeniden açılsın',
     text: 'Bulgu yeniden açılır ve yeniden atanır.',
-    verb: 'Yeniden aç',
     done: '{{ref}} yeniden açık',
   },
   plan: { title: '{{ref}} için plan açılsın', verb: 'Plan aç', done: 'Plan açıldı' },
   delete: {
-    title: '{{ref}} silinsin',
     text: '“{{title}}” listelerden kaybolur. Bir yönetici geri getirebilir.',
-    verb: 'Sil',
     done: '{{ref}} silindi',
   },
   restore: { done: '{{ref}} geri getirildi' },

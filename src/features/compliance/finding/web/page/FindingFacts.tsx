@@ -32,7 +32,7 @@ export function FindingFacts({ finding }: { finding: Finding }) {
         )
       }
       further={
-        <Fact stacked name={t('field.source')}>
+        <Fact stacked name={t('web:field.source')}>
           <Source finding={finding} />
         </Fact>
       }

@@ -44,7 +44,7 @@ interface DialogProps<Row> {
 
 /** Changes how two requirements relate. */
 export function EditDialog({ mapping, onClose }: DialogProps<Owned>) {
-  const { t } = useTranslation('compliance-mapping');
+  const { t } = useTranslation(['compliance-mapping', 'record']);
   const { id, version, relation, strength, rationale } = mapping;
   const ref = refOf(mapping);
   const defaults = useMemo(() => ({ relation, strength, rationale }), [relation, strength, rationale]);
@@ -86,7 +86,7 @@ export function WordedDialog({ verb, ...dialog }: DialogProps<Owned> & { verb: '
 }
 
 function Confirm({ mapping, onClose }: DialogProps<Owned>) {
-  const { t } = useTranslation('compliance-mapping');
+  const { t } = useTranslation(['compliance-mapping', 'record']);
   const { id, version } = mapping;
   const ref = refOf(mapping);
   const form = useContractForm(confirming, { feature: 'compliance-mapping', defaults: {} });
@@ -113,7 +113,7 @@ function Confirm({ mapping, onClose }: DialogProps<Owned>) {
 }
 
 function Delete({ mapping, onClose }: DialogProps<Owned>) {
-  const { t } = useTranslation('compliance-mapping');
+  const { t } = useTranslation(['compliance-mapping', 'record']);
   const { id, version } = mapping;
   const ref = refOf(mapping);
   const form = useContractForm(deleting, { feature: 'compliance-mapping', defaults: { reason: undefined } });

@@ -87,7 +87,7 @@ function useColumns(): Column<Mapping>[] {
 
 /** All mappings: the organisation's own, then those that come with the product; each opens what it says and what can be done. */
 export function MappingList() {
-  const { t } = useTranslation('compliance-mapping');
+  const { t } = useTranslation(['compliance-mapping', 'record']);
   const { offered, nameOf: standardName } = useStandards();
   const [sent, change, { limit, offset }] = useUrlState(mappingQuery);
   const narrow = (part: Parameters<typeof change>[0]) => change({ ...part, offset: undefined });

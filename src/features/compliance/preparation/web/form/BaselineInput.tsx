@@ -10,7 +10,7 @@ import { usePeriodText } from '#features/maturity/assessment/web/shared/period-t
 
 /** An earlier assessment by the same standard, of the department that is chosen, to take the answers from. */
 export function BaselineInput({ standard }: { standard: StandardKey }) {
-  const { t } = useTranslation('compliance-preparation');
+  const { t } = useTranslation(['compliance-preparation', 'compliance-assessment', 'record']);
   const text = usePeriodText();
   const department = useWatch<{ department_id: string | null }, 'department_id'>({ name: 'department_id' });
   const earlier = useRead(listComplianceAssessments, {
@@ -29,7 +29,7 @@ export function BaselineInput({ standard }: { standard: StandardKey }) {
         .map(({ id, ref, name, period, status }) => ({
           value: id,
           label: `${ref} ${name}`,
-          hint: [text(period), t(`compliance-assessment:words.status.${status}`)].join(' · '),
+          hint: [text(period), t(`words.status.${status}`)].join(' · '),
         })),
     [earlier.data, text, t],
   );

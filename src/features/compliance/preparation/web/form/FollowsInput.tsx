@@ -19,7 +19,7 @@ interface FollowsInputProps {
 
 /** Assessments by other standards whose answers suggest the new one's. */
 export function FollowsInput({ standard, assessment }: FollowsInputProps) {
-  const { t } = useTranslation('compliance-preparation');
+  const { t } = useTranslation(['compliance-preparation', 'compliance-assessment', 'record']);
   const { nameOf } = useStandards();
   const [q, onSearch] = useTyped();
   const read = useRead(
@@ -40,7 +40,7 @@ export function FollowsInput({ standard, assessment }: FollowsInputProps) {
     return [...followed, ...found].map(({ id, ref, name, standard: by, status }) => ({
       value: id,
       label: `${ref} ${name}`,
-      hint: [nameOf(by), t(`compliance-assessment:words.status.${status}`)].join(' · '),
+      hint: [nameOf(by), t(`words.status.${status}`)].join(' · '),
     }));
   }, [read.data, assessment, standard, nameOf, t]);
   return (

@@ -72,7 +72,7 @@ export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessme
         <Fact stacked name={t('field.lead')}>
           <bdi>{assessment.lead.name}</bdi>
         </Fact>
-        <Fact stacked name={t('field.reviewer')}>
+        <Fact stacked name={t('web:field.reviewer')}>
           <bdi>{reviewer?.name ?? t('page.nobody')}</bdi>
         </Fact>
         {assessment.due_date && (

@@ -21,7 +21,7 @@ export const list: ListText = {
     coverage: 'نسبة الإجابة',
     flags: 'يستدعي الانتباه',
   },
-  filter: { status: 'الحالة', any: 'الكل عدا الأرشيف' },
+  filter: { any: 'الكل عدا الأرشيف' },
   empty: {
     none: 'لا تقييمات بعد. يبيّن التقييم إلى أين وصلت الإدارة وإلى أين تريد أن تصل.',
     none_reader: 'لا تقييمات بعد. ستراها هنا حين تبدأ إدارتك أحدها.',
@@ -66,12 +66,7 @@ export const add: AddText = {
   tier_none: 'لم تُحدَّد بعد',
 };
 export const field: FieldText = {
-  name: 'الاسم',
-  period: 'الفترة',
-  period_from: 'بداية الفترة',
-  period_to: 'نهاية الفترة',
   assessor: 'المقيِّمون',
-  reviewer: 'المراجع',
   groups_in_scope: 'النطاق',
   tier: 'المرتبة',
   is_dashboard: 'في لوحة المتابعة',

@@ -16,7 +16,7 @@ export const list = {
     coverage: 'Answered',
     flags: 'Needs attention',
   },
-  filter: { status: 'Status', any: 'All but archived' },
+  filter: { any: 'All but archived' },
   empty: {
     none: 'No assessment yet. An assessment says how far a department has come, and how far it wants to get.',
     none_reader: 'No assessment yet. You see it here once your department begins one.',
@@ -63,12 +63,7 @@ export const add = {
 };
 /** What its fields are called, and what else its history tells. */
 export const field = {
-  name: 'Name',
-  period: 'Period',
-  period_from: 'Period from',
-  period_to: 'Period to',
   assessor: 'Assessors',
-  reviewer: 'Reviewer',
   groups_in_scope: 'Scope',
   tier: 'Tier',
   is_dashboard: 'On the dashboard',

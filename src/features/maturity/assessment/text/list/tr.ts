@@ -17,7 +17,7 @@ export const list: ListText = {
     coverage: 'Yanıtlanan',
     flags: 'Dikkat isteyen',
   },
-  filter: { status: 'Durum', any: 'Arşivdekiler dışında hepsi' },
+  filter: { any: 'Arşivdekiler dışında hepsi' },
   empty: {
     none: 'Henüz değerlendirme yok. Bir değerlendirme, birimin nereye geldiğini ve nereye varmak istediğini söyler.',
     none_reader: 'Henüz değerlendirme yok. Biriminiz başladığında burada görürsünüz.',
@@ -63,12 +63,7 @@ export const add: AddText = {
   tier_none: 'Henüz belirtilmedi',
 };
 export const field: FieldText = {
-  name: 'Ad',
-  period: 'Dönem',
-  period_from: 'Dönem başı',
-  period_to: 'Dönem sonu',
   assessor: 'Değerlendirenler',
-  reviewer: 'Gözden geçiren',
   groups_in_scope: 'Kapsam',
   tier: 'Kademe',
   is_dashboard: 'Panoda',

@@ -10,7 +10,7 @@ import { usePeriodText } from '../shared/period-text.hooks.ts';
 
 /** An earlier assessment of the same department to take the answers from, the newest first. */
 export function BaselineInput({ framework }: { framework: FrameworkInView }) {
-  const { t } = useTranslation('maturity');
+  const { t } = useTranslation(['maturity', 'record']);
   const text = usePeriodText();
   const { flat } = usePerson().organisation;
   const { control } = useFormContext();

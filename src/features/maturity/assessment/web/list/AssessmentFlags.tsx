@@ -13,7 +13,7 @@ const looks: Record<Flag, [Icon: LucideIcon, tone: StatusTone]> = {
 
 /** What asks for attention. That answers are missing is told by their share already, while they are still given. */
 export function AssessmentFlags({ flags, status }: Pick<AssessmentRow, 'flags' | 'status'>) {
-  const { t } = useTranslation('maturity');
+  const { t } = useTranslation(['maturity', 'record']);
   const isOpen = status === 'draft' || status === 'in_progress';
   return flags
     .filter((flag) => !(flag === 'incomplete' && isOpen))

@@ -54,7 +54,7 @@ const figures = ['current', 'desired', 'gap'] as const;
 const facts = ['period', 'groups_in_scope', 'assessor', 'reviewer'] as const;
 
 function Facts({ row }: { row: AssessmentRow }) {
-  const { t } = useTranslation('maturity');
+  const { t } = useTranslation(['maturity', 'record', 'web']);
   const { flat } = usePerson().organisation;
   const formats = useFormats();
   const rowFacts = useAssessmentFacts()(row);

@@ -9,10 +9,10 @@ interface StatusFilterProps {
 
 /** Narrows the list to one status; archived assessments are found only here. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
-  const { t } = useTranslation('maturity');
+  const { t } = useTranslation(['maturity', 'record']);
   return (
     <OneFilter
-      label={t('list.filter.status')}
+      label={t('web:field.status')}
       any={t('list.filter.any')}
       values={maturityStatuses}
       nameOf={(status) => t(`words.status.${status}`)}

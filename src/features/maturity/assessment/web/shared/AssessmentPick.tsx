@@ -25,7 +25,7 @@ export function AssessmentPick({
   placeholder,
   autoFocus = false,
 }: AssessmentPickProps) {
-  const { t } = useTranslation('maturity');
+  const { t } = useTranslation(['maturity', 'record']);
   const periodText = usePeriodText();
   const chosen = choices.find((one) => one.id === value) ?? null;
   const group = ({ framework, own_name }: AssessmentChoice) =>

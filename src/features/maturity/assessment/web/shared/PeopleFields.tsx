@@ -29,7 +29,7 @@ export function PeopleFields({ department, named }: PeopleFieldsProps) {
       />
       <PickInput
         name="reviewer_id"
-        label={t('field.reviewer')}
+        label={t('web:field.reviewer')}
         help={t('add.reviewer_help')}
         {...reviewers}
         optional

@@ -13,7 +13,7 @@ import { usePeriodText } from './period-text.hooks.ts';
 
 /** The time an assessment speaks of: a quarter, the half or the year by one press, any other by its days. */
 export function PeriodInput({ onPeriod }: { onPeriod?: (period: Period) => void }) {
-  const { t } = useTranslation('maturity');
+  const { t } = useTranslation(['maturity', 'record']);
   const id = useId();
   const text = usePeriodText();
   const day = currentDay(usePerson().timezone);

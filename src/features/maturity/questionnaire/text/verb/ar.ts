@@ -24,18 +24,11 @@ const left = {
 export const verb: VerbText = {
   name: {
     answer: 'الإجابة',
-    edit: 'التعديل',
     assign: 'توزيع الأسئلة',
-    start: 'البدء',
     submit: 'التقديم للاعتماد',
     return: 'الإعادة',
-    approve: 'الاعتماد',
-    reopen: 'إعادة الفتح',
     choose: 'العرض في لوحة المتابعة',
     duplicate: 'النسخ',
-    archive: 'الأرشفة',
-    delete: 'الحذف',
-    restore: 'الاستعادة',
   },
   not_now: {
     with_reviewer: 'ينتظر الاعتماد، ولا بد من إعادته أولًا.',
@@ -71,8 +64,6 @@ export const verb: VerbText = {
     },
   },
   unsent: 'ما زالت بعض الإجابات على هذا الجهاز. قدّم التقييم حين يعود الاتصال.',
-  note: 'ملاحظة',
-  reason: 'السبب',
   start: { done: 'بدأ {{ref}}' },
   submit: {
     title: 'تقديم {{ref}} للاعتماد',
@@ -92,28 +83,17 @@ export const verb: VerbText = {
     done: 'أُعيد {{ref}}',
   },
   approve: {
-    title: 'اعتماد {{ref}}',
     text: 'تُجمَّد الإجابات كما هي الآن، ويحلّ محل ما اعتُمد للإدارة نفسها من قبل.',
-    verb: 'اعتماد',
-    done: 'اعتُمد {{ref}}',
   },
   reopen: {
-    title: 'إعادة فتح {{ref}}',
     text: 'تصبح الإجابة عنه ممكنة من جديد ولا يعود معتمدًا. يُحفظ ما اعتُمد حتى الآن.',
-    verb: 'إعادة الفتح',
     done: 'فُتح {{ref}} من جديد',
   },
   archive: {
-    title: 'أرشفة {{ref}}',
     text: 'يخرج من القائمة ولا يُعثر عليه إلا بحالته. تبقى الإجابات والأرقام كما هي، ولا يمكن التراجع.',
-    verb: 'أرشفة',
-    done: 'نُقل {{ref}} إلى الأرشيف',
   },
   delete: {
-    title: 'حذف {{ref}}',
     text: 'يختفي «{{name}}» بكل إجاباته. يستطيع أحد المسؤولين استعادته خلال 30 يومًا.',
-    verb: 'حذف',
-    done: 'حُذف {{ref}}',
   },
   choose: {
     title: 'عرض {{ref}} في لوحة المتابعة',
@@ -128,7 +108,6 @@ export const verb: VerbText = {
     verb: 'نسخ',
     done: 'نُسخ {{ref}}',
   },
-  edit: { title: 'تعديل {{ref}}', verb: 'حفظ التغييرات', done: 'حُفظ' },
   assign: {
     title: 'توزيع أسئلة {{ref}}',
     sections: 'الأقسام',

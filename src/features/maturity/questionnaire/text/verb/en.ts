@@ -2,18 +2,11 @@
 export const verb = {
   name: {
     answer: 'Answer',
-    edit: 'Edit',
     assign: 'Assign questions',
-    start: 'Start',
     submit: 'Submit for approval',
     return: 'Send back',
-    approve: 'Approve',
-    reopen: 'Reopen',
     choose: 'Show on the dashboard',
     duplicate: 'Duplicate',
-    archive: 'Archive',
-    delete: 'Delete',
-    restore: 'Restore',
   },
   not_now: {
     with_reviewer: 'It waits for approval. It has to be sent back first.',
@@ -50,8 +43,6 @@ export const verb = {
     },
   },
   unsent: 'Some answers are still on this device. Submit once the connection is back.',
-  note: 'Note',
-  reason: 'Reason',
   start: { done: '{{ref}} has started' },
   submit: {
     title: 'Submit {{ref}} for approval',
@@ -76,28 +67,17 @@ export const verb = {
     done: '{{ref}} is sent back',
   },
   approve: {
-    title: 'Approve {{ref}}',
     text: 'The answers are frozen as they are now. It takes the place of what was approved for the same department before.',
-    verb: 'Approve',
-    done: '{{ref}} is approved',
   },
   reopen: {
-    title: 'Reopen {{ref}}',
     text: 'It can be answered again and is no longer approved. What was approved until now is kept.',
-    verb: 'Reopen',
     done: '{{ref}} is open again',
   },
   archive: {
-    title: 'Archive {{ref}}',
     text: 'It leaves the list, where it is found by its status only. Answers and figures stay as they are. It cannot be taken back.',
-    verb: 'Archive',
-    done: '{{ref}} is archived',
   },
   delete: {
-    title: 'Delete {{ref}}',
     text: '“{{name}}” disappears with all of its answers. An administrator can restore it for 30 days.',
-    verb: 'Delete',
-    done: '{{ref}} is deleted',
   },
   choose: {
     title: 'Show {{ref}} on the dashboard',
@@ -112,7 +92,6 @@ export const verb = {
     verb: 'Duplicate',
     done: '{{ref}} is duplicated',
   },
-  edit: { title: 'Edit {{ref}}', verb: 'Save changes', done: 'Saved' },
   assign: {
     title: 'Assign questions of {{ref}}',
     sections: 'Sections',

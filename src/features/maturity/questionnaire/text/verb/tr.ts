@@ -3,18 +3,11 @@ import type { VerbText } from './en.ts';
 export const verb: VerbText = {
   name: {
     answer: 'Yanıtla',
-    edit: 'Düzenle',
     assign: 'Soruları dağıt',
-    start: 'Başlat',
     submit: 'Onaya gönder',
     return: 'Geri gönder',
-    approve: 'Onayla',
-    reopen: 'Yeniden aç',
     choose: 'Panoda göster',
     duplicate: 'Çoğalt',
-    archive: 'Arşivle',
-    delete: 'Sil',
-    restore: 'Geri yükle',
   },
   not_now: {
     with_reviewer: 'Onay bekliyor. Önce geri gönderilmesi gerekir.',
@@ -51,8 +44,6 @@ export const verb: VerbText = {
     },
   },
   unsent: 'Bazı yanıtlar henüz bu cihazda. Bağlantı gelince onaya gönderin.',
-  note: 'Not',
-  reason: 'Neden',
   start: { done: '{{ref}} başladı' },
   submit: {
     title: '{{ref}} onaya gönderilsin',
@@ -77,28 +68,17 @@ export const verb: VerbText = {
     done: '{{ref}} geri gönderildi',
   },
   approve: {
-    title: '{{ref}} onaylansın',
     text: 'Yanıtlar şimdiki hâliyle dondurulur. Aynı birim için daha önce onaylananın yerini alır.',
-    verb: 'Onayla',
-    done: '{{ref}} onaylandı',
   },
   reopen: {
-    title: '{{ref}} yeniden açılsın',
     text: 'Yeniden yanıtlanabilir ve onaylı sayılmaz. Şimdiye kadar onaylanan hâli saklanır.',
-    verb: 'Yeniden aç',
     done: '{{ref}} yeniden açıldı',
   },
   archive: {
-    title: '{{ref}} arşivlensin',
     text: 'Listeden çıkar, yalnız durumuna göre süzülünce bulunur. Yanıtlar ve değerler olduğu gibi kalır. Geri alınamaz.',
-    verb: 'Arşivle',
-    done: '{{ref}} arşivlendi',
   },
   delete: {
-    title: '{{ref}} silinsin',
     text: '“{{name}}” bütün yanıtlarıyla kaybolur. Bir yönetici 30 gün içinde geri yükleyebilir.',
-    verb: 'Sil',
-    done: '{{ref}} silindi',
   },
   choose: {
     title: '{{ref}} panoda gösterilsin',
@@ -113,7 +93,6 @@ export const verb: VerbText = {
     verb: 'Çoğalt',
     done: '{{ref}} çoğaltıldı',
   },
-  edit: { title: '{{ref}} düzenleniyor', verb: 'Değişiklikleri kaydet', done: 'Kaydedildi' },
   assign: {
     title: '{{ref}} sorularının dağıtımı',
     sections: 'Bölümler',

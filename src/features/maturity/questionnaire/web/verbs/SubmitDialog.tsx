@@ -46,7 +46,7 @@ export function SubmitDialog(dialog: VerbDialogProps) {
 }
 
 function Ready({ assessment: { reviewer } }: { assessment: Assessment }) {
-  const { t } = useTranslation('maturity');
+  const { t } = useTranslation(['maturity', 'record']);
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>

@@ -47,9 +47,7 @@ export const verb = {
     impossible_by:
       'Meanwhile {{name}} changed the risk, and this is no longer possible. What you typed is kept here until you close this.',
   },
-  reason: 'Reason',
-  note: 'Note',
-  edit: { title: 'Edit {{ref}}', verb: 'Save changes', done: 'Saved' },
+  edit: { title: 'Edit {{ref}}', done: 'Saved' },
   triage: {
     title: 'Triage {{ref}}',
     decision: 'Decision',
@@ -120,7 +118,6 @@ export const verb = {
     text: '{{name}} asked for it. Your name is kept as the one who decided.',
     alone:
       'You asked for it yourself. As the only person able to decide you may confirm it; the log says “decided alone”.',
-    verb: 'Confirm',
     done: { close: '{{ref}} is closed', avoid: '{{ref}} is avoided', transfer: '{{ref}} is transferred' },
   },
   decline: {

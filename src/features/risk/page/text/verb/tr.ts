@@ -48,11 +48,8 @@ export const verb: VerbText = {
     impossible_by:
       'Bu arada {{name}} riski değiştirdi ve bu artık mümkün değil. Yazdıklarınız, siz bu pencereyi kapatana kadar burada durur.',
   },
-  reason: 'Gerekçe',
-  note: 'Not',
   edit: {
     title: '{{ref}} riskini düzenle',
-    verb: 'Değişiklikleri kaydet',
     done: 'Kaydedildi',
   },
   triage: {
@@ -125,7 +122,6 @@ export const verb: VerbText = {
     text: '{{name}} istedi. Kararı veren olarak adınız kaydedilir.',
     alone:
       'Kendiniz istediniz. Karar verebilen tek kişi olarak onaylayabilirsiniz; günlükte “tek başına karar verildi” yazar.',
-    verb: 'Onayla',
     done: {
       close: '{{ref}} kapatıldı',
       avoid: '{{ref}} riskinden kaçınıldı',

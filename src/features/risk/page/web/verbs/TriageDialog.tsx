@@ -14,7 +14,7 @@ const schema = triageRisk.body.omit({ version: true });
 
 /** Lets a raised risk into the register, or refuses it. */
 export function TriageDialog(dialog: VerbDialogProps) {
-  const { t } = useTranslation('risk');
+  const { t } = useTranslation(['risk', 'record']);
   const { record: risk } = dialog;
   const defaults = useMemo(
     () => ({

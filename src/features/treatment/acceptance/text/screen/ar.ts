@@ -13,17 +13,11 @@ const counted = {
 export const screen: ScreenText = {
   words: {
     status: {
-      draft: 'مسودة',
       submitted: 'بانتظار القرار',
-      approved: 'مُعتمَد',
-      rejected: 'مرفوض',
       revoked: 'ملغى',
-      expired: 'منتهي الصلاحية',
       stale: 'لم يعد صالحًا',
-      superseded: 'حلّ محلّه أحدث',
     },
     flag: {
-      expiring: 'يوشك على الانتهاء',
       awaiting_you: 'بانتظار قرارك',
     },
   },
@@ -31,9 +25,7 @@ export const screen: ScreenText = {
     title: 'قبول المخاطر',
     empty: 'لم يُطلب قبول أي خطر بعد. يُطلب القبول في صفحة الخطر.',
     none: 'لا يوجد قبول يطابق عوامل التصفية هذه.',
-    reset: 'مسح عوامل التصفية',
     filter: {
-      any_status: 'كل الحالات',
       any_approver: 'كل المعتمِدين',
     },
   },
@@ -70,9 +62,7 @@ export const screen: ScreenText = {
     model: 'إصدار المصفوفة',
   },
   field: {
-    level: 'المستوى',
     risks: 'المخاطر',
-    approver: 'المعتمِد',
     second_approver: 'المعتمِد الثاني',
     requester: 'مقدّم الطلب',
     justification: 'المبرر',
@@ -113,19 +103,13 @@ export const screen: ScreenText = {
   },
   verb: {
     name: {
-      edit: 'تعديل',
       submit: 'تقديم',
       withdraw: 'سحب',
       refreeze: 'أخذ نسخة جديدة',
-      approve: 'اعتماد',
-      reject: 'رفض',
       revoke: 'إلغاء',
       delete: 'حذف المسودة',
     },
-    note: 'ملاحظة',
-    reason: 'السبب',
     edit: {
-      title: 'تعديل {{ref}}',
       verb: 'حفظ',
       done: 'حُفظ {{ref}}.',
     },
@@ -142,15 +126,11 @@ export const screen: ScreenText = {
       done: 'حُذف {{ref}}.',
     },
     approve: {
-      title: 'اعتماد {{ref}}',
       text: 'تُقبل المخاطر حتى اليوم الأخير كما تظهر في النسخة المجمَّدة. ستُطلب منك كلمة المرور أو رمز مرة أخرى إذا مضى على ذلك وقت.',
-      verb: 'اعتماد',
       done: 'اعتُمد {{ref}}.',
     },
     reject: {
-      title: 'رفض {{ref}}',
       text: 'تبقى المخاطر مفتوحة. اذكر السبب ليُطلب القبول بصورة أخرى.',
-      verb: 'رفض',
       done: 'رُفض {{ref}}.',
     },
     revoke: {

@@ -1,17 +1,11 @@
 export const screen = {
   words: {
     status: {
-      draft: 'Draft',
       submitted: 'Awaiting decision',
-      approved: 'Approved',
-      rejected: 'Rejected',
       revoked: 'Revoked',
-      expired: 'Expired',
       stale: 'Stale',
-      superseded: 'Superseded',
     },
     flag: {
-      expiring: 'Expiring',
       awaiting_you: 'Awaiting your decision',
     },
   },
@@ -19,9 +13,7 @@ export const screen = {
     title: 'Risk acceptances',
     empty: 'Nobody has asked for the acceptance of a risk yet. It is asked for on the page of the risk.',
     none: 'No acceptance matches these filters.',
-    reset: 'Clear the filters',
     filter: {
-      any_status: 'Every status',
       any_approver: 'Every approver',
     },
   },
@@ -59,9 +51,7 @@ export const screen = {
     model: 'Version of the matrix',
   },
   field: {
-    level: 'Level',
     risks: 'Risks',
-    approver: 'Approver',
     second_approver: 'Second approver',
     requester: 'Requested by',
     justification: 'Justification',
@@ -103,19 +93,13 @@ export const screen = {
   },
   verb: {
     name: {
-      edit: 'Edit',
       submit: 'Submit',
       withdraw: 'Withdraw',
       refreeze: 'Take a new copy',
-      approve: 'Approve',
-      reject: 'Reject',
       revoke: 'Revoke',
       delete: 'Delete draft',
     },
-    note: 'Note',
-    reason: 'Reason',
     edit: {
-      title: 'Edit {{ref}}',
       verb: 'Save',
       done: '{{ref}} is saved.',
     },
@@ -132,15 +116,11 @@ export const screen = {
       done: '{{ref}} is deleted.',
     },
     approve: {
-      title: 'Approve {{ref}}',
       text: 'The risks are accepted until the last day, as the frozen copy shows them. You will be asked for your password or a code again if that was a while ago.',
-      verb: 'Approve',
       done: '{{ref}} is approved.',
     },
     reject: {
-      title: 'Reject {{ref}}',
       text: 'The risks stay open. Say why, so that it can be requested in another way.',
-      verb: 'Reject',
       done: '{{ref}} is rejected.',
     },
     revoke: {

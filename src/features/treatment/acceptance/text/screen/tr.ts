@@ -3,17 +3,11 @@ import type { ScreenText } from './en.ts';
 export const screen: ScreenText = {
   words: {
     status: {
-      draft: 'Taslak',
       submitted: 'Karar bekliyor',
-      approved: 'Onaylandı',
-      rejected: 'Reddedildi',
       revoked: 'Geri çekildi',
-      expired: 'Süresi doldu',
       stale: 'Geçerliliğini yitirdi',
-      superseded: 'Yerini yenisi aldı',
     },
     flag: {
-      expiring: 'Süresi yaklaşıyor',
       awaiting_you: 'Kararınızı bekliyor',
     },
   },
@@ -21,9 +15,7 @@ export const screen: ScreenText = {
     title: 'Risk kabulleri',
     empty: 'Henüz kimse bir riskin kabulünü istemedi. Kabul, riskin sayfasında istenir.',
     none: 'Bu filtrelere uyan kabul yok.',
-    reset: 'Filtreleri temizle',
     filter: {
-      any_status: 'Tüm durumlar',
       any_approver: 'Tüm onaylayanlar',
     },
   },
@@ -61,9 +53,7 @@ export const screen: ScreenText = {
     model: 'Matrisin sürümü',
   },
   field: {
-    level: 'Seviye',
     risks: 'Riskler',
-    approver: 'Onaylayan',
     second_approver: 'İkinci onaylayan',
     requester: 'İsteyen',
     justification: 'Gerekçe',
@@ -105,19 +95,13 @@ export const screen: ScreenText = {
   },
   verb: {
     name: {
-      edit: 'Düzenle',
       submit: 'Onaya sun',
       withdraw: 'Geri al',
       refreeze: 'Yeni kopya al',
-      approve: 'Onayla',
-      reject: 'Reddet',
       revoke: 'Onayı geri çek',
       delete: 'Taslağı sil',
     },
-    note: 'Not',
-    reason: 'Gerekçe',
     edit: {
-      title: '{{ref}} düzenle',
       verb: 'Kaydet',
       done: '{{ref}} kaydedildi.',
     },
@@ -134,15 +118,11 @@ export const screen: ScreenText = {
       done: '{{ref}} silindi.',
     },
     approve: {
-      title: '{{ref}} onayla',
       text: 'Riskler, dondurulmuş kopyada göründükleri gibi son güne kadar kabul edilir. Üzerinden zaman geçtiyse parolanız ya da bir kod yeniden sorulur.',
-      verb: 'Onayla',
       done: '{{ref}} onaylandı.',
     },
     reject: {
-      title: '{{ref}} reddet',
       text: 'Riskler açık kalır. Başka türlü istenebilmesi için nedenini yazın.',
-      verb: 'Reddet',
       done: '{{ref}} reddedildi.',
     },
     revoke: {

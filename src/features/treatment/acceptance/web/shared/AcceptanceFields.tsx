@@ -33,7 +33,7 @@ const offeredOf = (approvers: readonly Named[], named: Named | null | undefined)
 
 /** Why these risks may be retained, until when, and who is to approve it: what their level allows. */
 export function AcceptanceFields({ risks, approver, second = null }: AcceptanceFieldsProps) {
-  const { t } = useTranslation('treatment-acceptance');
+  const { t } = useTranslation(['treatment-acceptance', 'record']);
   const formats = useFormats();
   const person = usePerson();
   const terms = useRead(readAcceptanceTerms, { query: { risk_ids: risks.join(',') } }).data?.data;

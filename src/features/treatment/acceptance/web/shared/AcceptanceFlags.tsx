@@ -7,7 +7,7 @@ const looks = { expiring: [CalendarClock, 'warning'], awaiting_you: [Gavel, 'inf
 
 /** What asks for attention, in words. */
 export function AcceptanceFlags({ flags }: Pick<AcceptanceRow, 'flags'>) {
-  const { t } = useTranslation('treatment-acceptance');
+  const { t } = useTranslation(['treatment-acceptance', 'record']);
   return flags.map((flag) => {
     const [Icon, tone] = looks[flag];
     return (

@@ -15,6 +15,6 @@ const tones: Record<Status, StatusTone> = {
 
 /** Where an acceptance is on its way. */
 export function AcceptanceStatus({ status }: { status: Status }) {
-  const { t } = useTranslation('treatment-acceptance');
+  const { t } = useTranslation(['treatment-acceptance', 'record']);
   return <StatusPill tone={tones[status]}>{t(`words.status.${status}`)}</StatusPill>;
 }

@@ -22,7 +22,7 @@ const defaults = { controls: [], reason: '' };
 
 /** Lets a control take over others: which ones, and why. */
 export function MergeDialog({ record, onClose }: VerbDialogProps<Control>) {
-  const { t } = useTranslation('treatment-control');
+  const { t } = useTranslation(['treatment-control', 'record']);
   const form = useContractForm(schema, { feature: controlKind.feature, defaults });
   const merge = useWrite(mergeControls, { refreshes: controlKind.refreshes, handled: form.showFailure });
   const { id, version, ref } = record;

@@ -5,7 +5,6 @@ export const page = {
     add: 'Add control',
     empty: 'No control has been added yet.',
     none: 'No control matches these filters.',
-    reset: 'Clear the filters',
     filter: {
       search: 'Search controls',
       any_status: 'Every status in use',

@@ -5,8 +5,7 @@ export const page: PageText = {
     title: 'Kontroller',
     add: 'Kontrol ekle',
     empty: 'Henüz kontrol eklenmedi.',
-    none: 'Bu süzgeçlere uyan kontrol yok.',
-    reset: 'Süzgeçleri temizle',
+    none: 'Bu filtrelere uyan kontrol yok.',
     filter: {
       search: 'Kontrollerde ara',
       any_status: 'Kullanımdaki her durum',

@@ -12,14 +12,7 @@ const loses = {
 
 export const verb: VerbText = {
   name: {
-    edit: 'تعديل',
-    start: 'بدء',
-    implement: 'اعتباره مُطبَّقًا',
-    degrade: 'اعتباره متراجعًا',
-    retire: 'إلغاء الضابط',
     merge: 'دمج مع ضوابط أخرى',
-    delete: 'حذف',
-    restore: 'استعادة',
   },
   conflict: {
     stale: 'عُدّل هذا الضابط بعد أن فتحته. ما كتبته محفوظ؛ احفظ مرة أخرى لتطبيقه على الضابط كما هو الآن.',
@@ -28,17 +21,9 @@ export const verb: VerbText = {
     impossible_by:
       'تغيّر الضابط في هذه الأثناء ({{name}}) ولم يعد هذا ممكنًا. يبقى ما كتبته هنا حتى تغلق هذه النافذة.',
   },
-  reason: 'السبب',
   note: 'ملاحظة',
   statement: 'إفادة التشغيل',
-  edit: {
-    title: 'تعديل {{ref}}',
-    verb: 'حفظ التعديلات',
-    done: 'تم الحفظ',
-  },
   start: {
-    title: 'بدء {{ref}}',
-    verb: 'بدء',
     done: '{{ref}} قيد التنفيذ.',
   },
   implement: {
@@ -66,14 +51,10 @@ export const verb: VerbText = {
     text: 'يتولى {{ref}} مخاطرها واختباراتها وأدلتها، وتُلغى تلك الضوابط وتشير إليه.',
   },
   delete: {
-    title: 'حذف {{ref}}',
-    verb: 'حذف',
     done: 'حُذف {{ref}}.',
     text: 'يختفي «{{title}}» من القائمة ومن مخاطره. يمكن للمسؤول استعادته خلال 30 يومًا.',
   },
   restore: {
-    title: 'استعادة {{ref}}',
-    verb: 'استعادة',
     done: 'عاد {{ref}}.',
   },
   impact: {

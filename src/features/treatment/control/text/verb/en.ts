@@ -1,14 +1,7 @@
 /** What can be done with a control. */
 export const verb = {
   name: {
-    edit: 'Edit',
-    start: 'Start',
-    implement: 'Mark as implemented',
-    degrade: 'Mark as degraded',
-    retire: 'Retire',
     merge: 'Merge with others',
-    delete: 'Delete',
-    restore: 'Restore',
   },
   conflict: {
     stale:
@@ -19,17 +12,9 @@ export const verb = {
     impossible_by:
       'Meanwhile {{name}} changed the control, and this is no longer possible. What you typed is kept here until you close this.',
   },
-  reason: 'Reason',
   note: 'Note',
   statement: 'Statement of operation',
-  edit: {
-    title: 'Edit {{ref}}',
-    verb: 'Save changes',
-    done: 'Saved',
-  },
   start: {
-    title: 'Start {{ref}}',
-    verb: 'Start',
     done: '{{ref}} is in progress.',
   },
   implement: {
@@ -57,14 +42,10 @@ export const verb = {
     text: '{{ref}} takes over their risks, tests and evidence. They are retired and name it.',
   },
   delete: {
-    title: 'Delete {{ref}}',
-    verb: 'Delete',
     done: '{{ref}} is deleted.',
     text: '“{{title}}” disappears from the catalogue and from its risks. An administrator can restore it for 30 days.',
   },
   restore: {
-    title: 'Restore {{ref}}',
-    verb: 'Restore',
     done: '{{ref}} is back.',
   },
   impact: {

@@ -2,14 +2,7 @@ import type { VerbText } from './en.ts';
 
 export const verb: VerbText = {
   name: {
-    edit: 'Düzenle',
-    start: 'Başlat',
-    implement: 'Uygulandı olarak işaretle',
-    degrade: 'Zayıfladı olarak işaretle',
-    retire: 'Kullanımdan kaldır',
     merge: 'Diğerleriyle birleştir',
-    delete: 'Sil',
-    restore: 'Geri getir',
   },
   conflict: {
     stale:
@@ -20,17 +13,9 @@ export const verb: VerbText = {
     impossible_by:
       'Bu arada {{name}} kontrolü değiştirdi ve bu artık mümkün değil. Yazdıklarınız, siz bu pencereyi kapatana kadar burada durur.',
   },
-  reason: 'Gerekçe',
   note: 'Not',
   statement: 'İşleyiş beyanı',
-  edit: {
-    title: '{{ref}} kaydını düzenle',
-    verb: 'Değişiklikleri kaydet',
-    done: 'Kaydedildi',
-  },
   start: {
-    title: '{{ref}} kontrolünü başlat',
-    verb: 'Başlat',
     done: '{{ref}} sürüyor.',
   },
   implement: {
@@ -58,14 +43,10 @@ export const verb: VerbText = {
     text: '{{ref}} onların risklerini, testlerini ve kanıtlarını devralır. Onlar kullanımdan kaldırılır ve ona yönlendirir.',
   },
   delete: {
-    title: '{{ref}} silinsin',
-    verb: 'Sil',
     done: '{{ref}} silindi.',
     text: '“{{title}}” katalogdan ve risklerinden kaybolur. Bir yönetici 30 gün içinde geri getirebilir.',
   },
   restore: {
-    title: '{{ref}} geri getirilsin',
-    verb: 'Geri getir',
     done: '{{ref}} geri getirildi.',
   },
   impact: {

@@ -10,7 +10,6 @@ const result = {
 export const words: WordsText = {
   status: {
     planned: 'مخطَّط',
-    in_progress: 'قيد التنفيذ',
     implemented: 'مُطبَّق',
     degraded: 'متراجع',
     retired: 'مُلغى',

@@ -9,7 +9,6 @@ const result = {
 export const words = {
   status: {
     planned: 'Planned',
-    in_progress: 'In progress',
     implemented: 'Implemented',
     degraded: 'Degraded',
     retired: 'Retired',

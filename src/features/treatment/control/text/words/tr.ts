@@ -10,7 +10,6 @@ const result = {
 export const words: WordsText = {
   status: {
     planned: 'Planlandı',
-    in_progress: 'Sürüyor',
     implemented: 'Uygulandı',
     degraded: 'Zayıfladı',
     retired: 'Kullanımdan kaldırıldı',

@@ -14,13 +14,13 @@ const tones: Record<Status, StatusTone> = {
 
 /** Where a piece of evidence is on its way. */
 export function EvidenceStatus({ status }: { status: Status }) {
-  const { t } = useTranslation('treatment-evidence');
+  const { t } = useTranslation(['treatment-evidence', 'record']);
   return <StatusPill tone={tones[status]}>{t(`words.status.${status}`)}</StatusPill>;
 }
 
 /** What follows from the day, and what waits. */
 export function EvidenceFlags({ flags }: Pick<EvidenceRow, 'flags'>) {
-  const { t } = useTranslation('treatment-evidence');
+  const { t } = useTranslation(['treatment-evidence', 'record']);
   return flags.map((flag) => (
     <StatusPill key={flag} tone={flag === 'renewal_awaiting' ? 'info' : 'warning'}>
       {t(`words.flag.${flag}`)}

@@ -2,24 +2,10 @@ import type { PlanText } from '../en.ts';
 
 export const verb: PlanText['verb'] = {
   name: {
-    edit: 'تحرير',
     submit: 'تقديم للاعتماد',
-    approve: 'اعتماد',
-    return: 'إعادة',
-    reject: 'رفض',
-    start: 'بدء',
-    hold: 'تعليق',
-    resume: 'استئناف',
-    complete: 'إكمال',
-    validate: 'تحقّق',
-    cancel: 'إلغاء الخطة',
-    reschedule: 'إعادة الجدولة',
     agree: 'الموافقة على التاريخ الجديد',
     decline: 'رفض التاريخ الجديد',
     withdraw: 'سحب طلب التاريخ الجديد',
-    duplicate: 'تكرار',
-    delete: 'حذف',
-    restore: 'استعادة',
   },
   conflict: {
     stale: 'تغيّرت هذه الخطة منذ فتحتها. ما كتبته محفوظ؛ احفظ مجددًا لتطبيقه على الخطة كما هي الآن.',
@@ -28,34 +14,22 @@ export const verb: PlanText['verb'] = {
     impossible_by:
       'تغيّرت الخطة في هذه الأثناء، والتغيير من {{name}}، ولم يعد هذا ممكنًا. يبقى ما كتبته هنا حتى تغلق هذه النافذة.',
   },
-  reason: 'السبب',
-  note: 'ملاحظة',
-  edit: { title: 'تحرير {{ref}}', verb: 'حفظ التغييرات', done: 'تم الحفظ' },
   submit: {
-    title: 'تقديم {{ref}} للاعتماد',
     text: 'لا يمكن تغيير الخطة حتى يُبتّ فيها.',
-    verb: 'تقديم',
     done: 'قُدّمت {{ref}}',
   },
   approve: {
-    title: 'اعتماد {{ref}}',
     text: 'تصبح الميزانية وتاريخ الاستحقاق والأثر المتوقع ملزمة من الآن.',
-    verb: 'اعتماد',
     done: 'اعتُمدت {{ref}}',
   },
   return: {
-    title: 'إعادة {{ref}}',
     text: 'تعود الخطة المقدَّمة مسودة؛ وتستمر الخطة المكتملة.',
-    verb: 'إعادة',
     done: 'أُعيدت {{ref}}',
   },
   reject: {
-    title: 'رفض {{ref}}',
     text: 'تنتهي الخطة هنا. يمكن تكرارها في مسودة جديدة.',
-    verb: 'رفض',
     done: 'رُفضت {{ref}}',
   },
-  start: { title: 'بدء {{ref}}', verb: 'بدء', done: '{{ref}} قيد التنفيذ' },
   hold: {
     title: 'تعليق {{ref}}',
     text: 'لا يستمر شيء حتى تُستأنف. يبقى تاريخ استحقاقها.',
@@ -80,7 +54,6 @@ export const verb: PlanText['verb'] = {
     done: 'تم التحقق من {{ref}}',
   },
   cancel: {
-    title: 'إلغاء {{ref}}',
     text: 'تُلغى معها مهامها المفتوحة.',
     verb: 'إلغاء الخطة',
     done: 'أُلغيت {{ref}}',
@@ -107,9 +80,7 @@ export const verb: PlanText['verb'] = {
   },
   duplicate: { title: 'تكرار {{ref}}', verb: 'تكرار', done: 'أُنشئت مسودة جديدة من {{ref}}' },
   delete: {
-    title: 'حذف {{ref}}',
     text: 'تختفي «{{title}}» من القوائم. يمكن لمسؤول استعادتها.',
-    verb: 'حذف',
     done: 'حُذفت {{ref}}',
   },
   restore: { done: 'استُعيدت {{ref}}' },

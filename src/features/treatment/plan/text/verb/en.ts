@@ -1,24 +1,10 @@
 /** What can be done with a plan: the words on buttons, in dialogs and in the messages after. */
 export const verb = {
   name: {
-    edit: 'Edit',
     submit: 'Submit for approval',
-    approve: 'Approve',
-    return: 'Return',
-    reject: 'Reject',
-    start: 'Start',
-    hold: 'Put on hold',
-    resume: 'Resume',
-    complete: 'Complete',
-    validate: 'Validate',
-    cancel: 'Cancel plan',
-    reschedule: 'Reschedule',
     agree: 'Agree to the new date',
     decline: 'Decline the new date',
     withdraw: 'Withdraw the new date',
-    duplicate: 'Duplicate',
-    delete: 'Delete',
-    restore: 'Restore',
   },
   conflict: {
     stale:
@@ -29,34 +15,22 @@ export const verb = {
     impossible_by:
       'Meanwhile {{name}} changed the plan, and this is no longer possible. What you typed is kept here until you close this.',
   },
-  reason: 'Reason',
-  note: 'Note',
-  edit: { title: 'Edit {{ref}}', verb: 'Save changes', done: 'Saved' },
   submit: {
-    title: 'Submit {{ref}} for approval',
     text: 'Until it is decided the plan cannot be changed.',
-    verb: 'Submit',
     done: '{{ref}} was submitted',
   },
   approve: {
-    title: 'Approve {{ref}}',
     text: 'Budget, due date and expected effect bind from now on.',
-    verb: 'Approve',
     done: '{{ref}} is approved',
   },
   return: {
-    title: 'Return {{ref}}',
     text: 'What was submitted becomes a draft again; what was completed goes on.',
-    verb: 'Return',
     done: '{{ref}} was returned',
   },
   reject: {
-    title: 'Reject {{ref}}',
     text: 'The plan ends here. It can be duplicated into a new draft.',
-    verb: 'Reject',
     done: '{{ref}} is rejected',
   },
-  start: { title: 'Start {{ref}}', verb: 'Start', done: '{{ref}} is in progress' },
   hold: {
     title: 'Put {{ref}} on hold',
     text: 'Nothing goes on until it is resumed. Its due date stays.',
@@ -81,7 +55,6 @@ export const verb = {
     done: '{{ref}} is validated',
   },
   cancel: {
-    title: 'Cancel {{ref}}',
     text: 'Its open tasks are cancelled with it.',
     verb: 'Cancel plan',
     done: '{{ref}} is cancelled',
@@ -108,9 +81,7 @@ export const verb = {
   },
   duplicate: { title: 'Duplicate {{ref}}', verb: 'Duplicate', done: 'A new draft was made from {{ref}}' },
   delete: {
-    title: 'Delete {{ref}}',
     text: '“{{title}}” disappears from the lists. An administrator can restore it.',
-    verb: 'Delete',
     done: '{{ref}} is deleted',
   },
   restore: { done: '{{ref}} is restored' },

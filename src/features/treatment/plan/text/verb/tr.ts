@@ -2,24 +2,10 @@ import type { PlanText } from '../en.ts';
 
 export const verb: PlanText['verb'] = {
   name: {
-    edit: 'Düzenle',
     submit: 'Onaya sun',
-    approve: 'Onayla',
-    return: 'Geri gönder',
-    reject: 'Reddet',
-    start: 'Başlat',
-    hold: 'Beklemeye al',
-    resume: 'Sürdür',
-    complete: 'Tamamla',
-    validate: 'Doğrula',
-    cancel: 'Planı iptal et',
-    reschedule: 'Ertele',
     agree: 'Yeni tarihi kabul et',
     decline: 'Yeni tarihi reddet',
     withdraw: 'Yeni tarih isteğini geri al',
-    duplicate: 'Çoğalt',
-    delete: 'Sil',
-    restore: 'Geri getir',
   },
   conflict: {
     stale:
@@ -30,34 +16,22 @@ export const verb: PlanText['verb'] = {
     impossible_by:
       'Bu arada {{name}} planı değiştirdi ve bu artık mümkün değil. Yazdıklarınız, bunu kapatana kadar burada durur.',
   },
-  reason: 'Gerekçe',
-  note: 'Not',
-  edit: { title: '{{ref}} düzenle', verb: 'Değişiklikleri kaydet', done: 'Kaydedildi' },
   submit: {
-    title: '{{ref}} onaya sunulsun',
     text: 'Karar verilene kadar plan değiştirilemez.',
-    verb: 'Sun',
     done: '{{ref}} sunuldu',
   },
   approve: {
-    title: '{{ref}} onaylansın',
     text: 'Bütçe, bitiş tarihi ve beklenen etki bundan sonra bağlayıcıdır.',
-    verb: 'Onayla',
     done: '{{ref}} onaylandı',
   },
   return: {
-    title: '{{ref}} geri gönderilsin',
     text: 'Sunulan plan yeniden taslak olur; tamamlanan plan sürer.',
-    verb: 'Geri gönder',
     done: '{{ref}} geri gönderildi',
   },
   reject: {
-    title: '{{ref}} reddedilsin',
     text: 'Plan burada biter. Yeni bir taslağa çoğaltılabilir.',
-    verb: 'Reddet',
     done: '{{ref}} reddedildi',
   },
-  start: { title: '{{ref}} başlatılsın', verb: 'Başlat', done: '{{ref}} sürüyor' },
   hold: {
     title: '{{ref}} beklemeye alınsın',
     text: 'Sürdürülene kadar hiçbir şey ilerlemez. Bitiş tarihi değişmez.',
@@ -82,7 +56,6 @@ export const verb: PlanText['verb'] = {
     done: '{{ref}} doğrulandı',
   },
   cancel: {
-    title: '{{ref}} iptal edilsin',
     text: 'Açık görevleri de iptal edilir.',
     verb: 'Planı iptal et',
     done: '{{ref}} iptal edildi',
@@ -113,9 +86,7 @@ export const verb: PlanText['verb'] = {
     done: '{{ref}} planından yeni bir taslak yapıldı',
   },
   delete: {
-    title: '{{ref}} silinsin',
     text: '“{{title}}” listelerden kaybolur. Bir yönetici geri getirebilir.',
-    verb: 'Sil',
     done: '{{ref}} silindi',
   },
   restore: { done: '{{ref}} geri getirildi' },

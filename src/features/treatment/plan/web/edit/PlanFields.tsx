@@ -33,7 +33,7 @@ const inPlan = { record: planRecord, feature: 'treatment-plan' } as const;
 
 /** What a person writes about a plan. What was approved is not asked again. */
 export function PlanFields({ currency, plan, control, risks }: PlanFieldsProps) {
-  const { t } = useTranslation('treatment-plan');
+  const { t } = useTranslation(['treatment-plan', 'record']);
   const controls = useControlPicks(useMemo(() => (control ? [control] : []), [control]));
   const found = useRiskPicks(risks);
   const { owner, approver } = plan ?? {};

@@ -69,7 +69,7 @@ export function GanttRow({ plan, y, height, width, names, mirrored, x, isCurrent
 
 /** The row in words, for those who do not see it and for the hint. */
 function useSaid(plan: PlanRow): string {
-  const { t } = useTranslation('treatment-plan');
+  const { t } = useTranslation(['treatment-plan', 'record']);
   const formats = useFormats();
   const { ref, title, progress, first_due_on } = plan;
   const days = barOf(plan);

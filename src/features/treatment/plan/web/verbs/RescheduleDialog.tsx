@@ -12,7 +12,7 @@ const schema = reschedulePlan.body.omit({ version: true });
 
 /** Asks for another due date, or moves it at once by those who may agree to it. */
 export function RescheduleDialog(dialog: VerbDialogProps<Plan>) {
-  const { t } = useTranslation('treatment-plan');
+  const { t } = useTranslation(['treatment-plan', 'record']);
   const { record: plan } = dialog;
   const defaults = useMemo(() => ({ due_on: plan.due_on ?? '', reason: '' }), [plan.due_on]);
   const verbForm = useVerbForm(planKind, dialog, 'reschedule', {

@@ -12,9 +12,6 @@ const waiting = {
 export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'page' | 'form'> = {
   field: {
     assignees: 'المنفّذون',
-    reviewer: 'المراجع',
-    priority: 'الأولوية',
-    start_on: 'البدء',
     due_on: 'الاستحقاق',
     done_at: 'أُنجزت',
     weight: 'الوزن',
@@ -33,14 +30,11 @@ export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'pa
   words: {
     status: {
       todo: 'للتنفيذ',
-      in_progress: 'قيد التنفيذ',
       blocked: 'متوقفة',
-      in_review: 'قيد المراجعة',
       done: 'منجزة',
       cancelled: 'ملغاة',
     },
     flag: { overdue: 'متأخرة', due_soon: 'يقترب استحقاقها', waiting: 'تنتظر', missed: 'فات تكرار' },
-    priority: { 1: '1 – عاجلة', 2: '2 – عالية', 3: '3 – عادية', 4: '4 – منخفضة' },
     hours: '{{number}} س',
     step_done: '{{text}} (أُنجزت)',
     step_open: '{{text}} (لم تُنجز)',
@@ -52,8 +46,6 @@ export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'pa
     new: 'مهمة جديدة',
     column: { title: 'المهمة' },
     filter: {
-      status: 'الحالة',
-      any_status: 'كل الحالات',
       open: 'كل المهام المفتوحة',
       due: 'الاستحقاق',
       any_due: 'كل تواريخ الاستحقاق',
@@ -66,8 +58,7 @@ export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'pa
     due: { overdue: 'متأخرة', today: 'اليوم', week: 'خلال 7 أيام', none: 'بلا تاريخ استحقاق' },
     checked: '{{done}} من {{total}}',
     empty: 'لا مهمة بعد. المهمة تحدد من ينفّذ ماذا وحتى متى.',
-    none: 'لا مهمة تطابق هذه المرشّحات.',
-    reset: 'مسح المرشّحات',
+    none: 'لا مهمة تطابق عوامل التصفية هذه.',
   },
   section: { title: 'المهام', none: 'لا مهمة.', add: 'مهمة جديدة', more: 'عرض المزيد ({{number}})' },
   page: {

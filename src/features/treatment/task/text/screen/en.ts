@@ -2,9 +2,6 @@
 export const screen = {
   field: {
     assignees: 'To be done by',
-    reviewer: 'Reviewer',
-    priority: 'Priority',
-    start_on: 'Start',
     due_on: 'Due',
     done_at: 'Done',
     weight: 'Weight',
@@ -23,14 +20,11 @@ export const screen = {
   words: {
     status: {
       todo: 'To do',
-      in_progress: 'In progress',
       blocked: 'Blocked',
-      in_review: 'In review',
       done: 'Done',
       cancelled: 'Cancelled',
     },
     flag: { overdue: 'Overdue', due_soon: 'Due soon', waiting: 'Waits', missed: 'Occurrence missed' },
-    priority: { 1: '1 – Urgent', 2: '2 – High', 3: '3 – Normal', 4: '4 – Low' },
     hours: '{{number}} h',
     step_done: '{{text}} (done)',
     step_open: '{{text}} (not done)',
@@ -42,8 +36,6 @@ export const screen = {
     new: 'New task',
     column: { title: 'Task' },
     filter: {
-      status: 'Status',
-      any_status: 'Any status',
       open: 'All open',
       due: 'Due',
       any_due: 'Any due date',
@@ -57,7 +49,6 @@ export const screen = {
     checked: '{{done}} of {{total}}',
     empty: 'No task yet. A task says who does what until when.',
     none: 'No task matches these filters.',
-    reset: 'Clear the filters',
   },
   section: { title: 'Tasks', none: 'No task.', add: 'New task', more: 'Show {{number}} more' },
   page: {

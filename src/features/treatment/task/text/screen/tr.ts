@@ -3,9 +3,6 @@ import type { TaskText } from '../en.ts';
 export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'page' | 'form'> = {
   field: {
     assignees: 'Yapacak kişiler',
-    reviewer: 'Gözden geçiren',
-    priority: 'Öncelik',
-    start_on: 'Başlangıç',
     due_on: 'Son tarih',
     done_at: 'Bitti',
     weight: 'Ağırlık',
@@ -24,9 +21,7 @@ export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'pa
   words: {
     status: {
       todo: 'Yapılacak',
-      in_progress: 'Sürüyor',
       blocked: 'Engellendi',
-      in_review: 'Gözden geçiriliyor',
       done: 'Bitti',
       cancelled: 'İptal edildi',
     },
@@ -36,7 +31,6 @@ export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'pa
       waiting: 'Bekliyor',
       missed: 'Oluşum kaçırıldı',
     },
-    priority: { 1: '1 – Acil', 2: '2 – Yüksek', 3: '3 – Olağan', 4: '4 – Düşük' },
     hours: '{{number}} sa',
     step_done: '{{text}} (yapıldı)',
     step_open: '{{text}} (yapılmadı)',
@@ -48,8 +42,6 @@ export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'pa
     new: 'Yeni görev',
     column: { title: 'Görev' },
     filter: {
-      status: 'Durum',
-      any_status: 'Tüm durumlar',
       open: 'Açık olanlar',
       due: 'Son tarih',
       any_due: 'Tüm tarihler',
@@ -62,8 +54,7 @@ export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'pa
     due: { overdue: 'Gecikti', today: 'Bugün', week: '7 gün içinde', none: 'Son tarihi yok' },
     checked: '{{done}} / {{total}}',
     empty: 'Henüz görev yok. Görev, kimin neyi ne zamana kadar yapacağını söyler.',
-    none: 'Bu süzgeçlere uyan görev yok.',
-    reset: 'Süzgeçleri temizle',
+    none: 'Bu filtrelere uyan görev yok.',
   },
   section: { title: 'Görevler', none: 'Görev yok.', add: 'Yeni görev', more: '{{number}} görev daha göster' },
   page: {

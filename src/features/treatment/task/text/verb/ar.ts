@@ -2,19 +2,10 @@ import type { TaskText } from '../en.ts';
 
 export const verb: TaskText['verb'] = {
   name: {
-    edit: 'تحرير',
     progress: 'تسجيل الساعات',
-    start: 'بدء',
     block: 'إيقاف لعائق',
     unblock: 'إزالة العائق',
     submit: 'إرسال للمراجعة',
-    finish: 'إنجاز',
-    approve: 'اعتماد',
-    return: 'إعادة',
-    cancel: 'إلغاء المهمة',
-    reopen: 'إعادة فتح',
-    delete: 'حذف',
-    restore: 'استعادة',
   },
   conflict: {
     stale: 'تغيّرت هذه المهمة منذ فتحتها. ما كتبته محفوظ؛ احفظ مجددًا لتطبيقه على المهمة كما هي الآن.',
@@ -23,11 +14,7 @@ export const verb: TaskText['verb'] = {
     impossible_by:
       'تغيّرت المهمة في هذه الأثناء، والتغيير من {{name}}، ولم يعد هذا ممكنًا. يبقى ما كتبته هنا حتى تغلق هذه النافذة.',
   },
-  reason: 'السبب',
-  note: 'ملاحظة',
-  edit: { title: 'تحرير {{ref}}', verb: 'حفظ التغييرات', done: 'تم الحفظ' },
   progress: { title: 'ساعات {{ref}}', verb: 'حفظ', done: 'تم الحفظ' },
-  start: { done: 'بدأ تنفيذ {{ref}}' },
   block: {
     title: 'إيقاف {{ref}} لعائق',
     text: 'اكتب ما يعيق تنفيذها.',
@@ -43,33 +30,24 @@ export const verb: TaskText['verb'] = {
   },
   finish: { title: 'إنجاز {{ref}}', text: 'نُفّذت المهمة.', verb: 'إنجاز', done: 'أُنجزت {{ref}}' },
   approve: {
-    title: 'اعتماد {{ref}}',
     text: 'تؤكد أنها نُفّذت.',
-    verb: 'اعتماد',
     done: 'أُنجزت {{ref}}',
   },
   return: {
-    title: 'إعادة {{ref}}',
     text: 'تعود قيد التنفيذ، ويرى المنفّذون ما ينقصها.',
-    verb: 'إعادة',
     done: 'أُعيدت {{ref}}',
   },
   cancel: {
-    title: 'إلغاء {{ref}}',
     text: 'لن ينفّذها أحد. وتنتهي معها المهمة المتكررة.',
     verb: 'إلغاء المهمة',
     done: 'أُلغيت {{ref}}',
   },
   reopen: {
-    title: 'إعادة فتح {{ref}}',
     text: 'تُنفَّذ من جديد.',
-    verb: 'إعادة فتح',
     done: 'فُتحت {{ref}} من جديد',
   },
   delete: {
-    title: 'حذف {{ref}}',
     text: 'تختفي المهمة من القوائم، ويمكن لمسؤول استعادتها.',
-    verb: 'حذف',
     done: 'حُذفت {{ref}}',
   },
   restore: { done: 'استُعيدت {{ref}}' },

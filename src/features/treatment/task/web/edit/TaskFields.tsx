@@ -51,7 +51,7 @@ export function TaskFields({ task, kind }: TaskFieldsProps) {
       </Box>
       <PickInput
         name="reviewer_id"
-        label={t('field.reviewer')}
+        label={t('web:field.reviewer')}
         help={t('form.reviewer_help')}
         {...people}
         optional

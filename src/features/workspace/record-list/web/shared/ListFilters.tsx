@@ -32,7 +32,7 @@ export function ListFilter<S extends $ZodObject>({
   const sent = sentOf(list, name);
   return (
     <OneFilter
-      label={tOpen([`list.filter.${name}`, `field.${name}`, `web:field.${name}`])}
+      label={tOpen([`list.filter.${name}`, `field.${name}`])}
       any={tOpen(`list.filter.any_${name}`)}
       values={values}
       nameOf={(value) => tOpen(wordsAt?.(value) ?? [`words.${name}.${value}`, `list.filter.${value}`])}

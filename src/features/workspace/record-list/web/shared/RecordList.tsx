@@ -21,7 +21,7 @@ interface Listed {
   ref: string;
 }
 interface RecordListProps<S extends $ZodObject, Row extends Listed> {
-  /** Whose texts say `list.title`, `list.none` and `list.reset`. */
+  /** Whose texts say `list.title` and `list.none`. */
   feature: Namespace;
   list: RecordListState<S, Row>;
   columns: Column<Row>[];
@@ -75,7 +75,7 @@ export function RecordList<S extends $ZodObject, Row extends Listed>({
   children,
   renderInstead,
 }: RecordListProps<S, Row>) {
-  const { tOpen } = useTranslation(feature);
+  const { tOpen } = useTranslation([feature, 'record']);
   const navigate = useNavigate();
   const open = ({ id }: { id: string }) => {
     openHere?.(id);

@@ -20,7 +20,7 @@ interface TaskBulkBarProps {
 
 /** In place of the filters while tasks are chosen: what can be set on all of them. */
 export const TaskBulkBar = memo(function TaskBulkBar({ chosen, onLeave }: TaskBulkBarProps) {
-  const { t } = useTranslation('treatment-task');
+  const { t } = useTranslation(['treatment-task', 'record']);
   const [wish, setWish] = useState<BulkRequest<BulkSet>>();
   const day = (column: 'start_on' | 'due_on') => (
     <DayChip

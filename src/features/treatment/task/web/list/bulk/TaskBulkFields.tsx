@@ -16,7 +16,7 @@ interface PersonChipProps {
 
 /** One person, or nobody, who is to do or to review all of them. */
 export function PersonChip({ field, onWish }: PersonChipProps) {
-  const { t } = useTranslation('treatment-task');
+  const { t } = useTranslation(['treatment-task', 'record', 'web']);
   const label = t(`field.${field}`);
   const setOf = (id: string | null): BulkSet =>
     field === 'reviewer' ? { reviewer_id: id } : { assignee_ids: id === null ? [] : [id] };
@@ -40,7 +40,7 @@ const list = { maxHeight: 360, overflow: 'auto' } as const;
 
 /** How urgent all of them are. */
 export function PriorityChip({ onWish }: { onWish: OnWish }) {
-  const { t } = useTranslation('treatment-task');
+  const { t } = useTranslation(['treatment-task', 'record']);
   const label = t('field.priority');
   return (
     <FilterChip label={label}>

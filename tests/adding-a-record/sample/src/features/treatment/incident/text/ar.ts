@@ -35,15 +35,12 @@ export const ar: IncidentText = {
     filter: {
       search: 'البحث في الحوادث بالمرجع أو العنوان',
       search_short: 'البحث في الحوادث',
-      any_status: 'أي حالة',
       open: 'كل المفتوحة',
       any_kind: 'أي نوع',
-      any_owner: 'أي مالك',
       me: 'حوادثي',
     },
     empty: 'لا حوادث بعد. تذكر الحادثة ما جرى، ومن يتولاها، وسبب وقوعها.',
-    none: 'لا حادثة تطابق هذه المرشحات.',
-    reset: 'مسح المرشحات',
+    none: 'لا حادثة تطابق عوامل التصفية هذه.',
   },
   page: {
     name: 'حادثة',
@@ -60,10 +57,7 @@ export const ar: IncidentText = {
       impossible_by:
         'تغيّرت الحادثة في هذه الأثناء، والتغيير من {{name}}، ولم يعد هذا ممكنًا. يبقى ما كتبته هنا حتى تغلق هذه النافذة.',
     },
-    reason: 'السبب',
-    note: 'ملاحظة',
     containment: 'ما يمنع تفاقم الضرر',
-    edit: { title: 'تحرير {{ref}}', verb: 'تحرير', done: 'تم الحفظ' },
     triage: {
       title: 'فرز {{ref}}',
       text: 'يتولاها المالك حتى تاريخ الاستحقاق، ويُبلَّغ بذلك.',
@@ -84,18 +78,14 @@ export const ar: IncidentText = {
       done: 'أُغلقت {{ref}}',
     },
     reopen: {
-      title: 'إعادة فتح {{ref}}',
       text: 'لم تنته الحادثة: يتولاها مالكها من جديد.',
-      verb: 'إعادة فتح',
       done: 'أُعيد فتح {{ref}}',
     },
     delete: {
-      title: 'حذف {{ref}}',
       text: 'تختفي «{{title}}» من القوائم. يمكن لمسؤول استعادتها.',
-      verb: 'حذف',
       done: 'حُذفت {{ref}}',
     },
-    restore: { verb: 'استعادة', done: 'استُعيدت {{ref}}' },
+    restore: { done: 'استُعيدت {{ref}}' },
   },
   story: {
     action: {

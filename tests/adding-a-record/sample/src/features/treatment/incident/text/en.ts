@@ -34,15 +34,12 @@ export const en = {
     filter: {
       search: 'Search incidents by reference or title',
       search_short: 'Search incidents',
-      any_status: 'Any status',
       open: 'All open',
       any_kind: 'Any kind',
-      any_owner: 'Any owner',
       me: 'My incidents',
     },
     empty: 'No incident yet. An incident says what went wrong, who deals with it, and why it came about.',
     none: 'No incident matches these filters.',
-    reset: 'Clear the filters',
   },
   page: {
     name: 'Incident',
@@ -61,10 +58,7 @@ export const en = {
       impossible_by:
         'Meanwhile {{name}} changed the incident, and this is no longer possible. What you typed is kept here until you close this.',
     },
-    reason: 'Reason',
-    note: 'Note',
     containment: 'What keeps it from doing further harm',
-    edit: { title: 'Edit {{ref}}', verb: 'Edit', done: 'Saved' },
     triage: {
       title: 'Triage {{ref}}',
       text: 'The owner deals with it until the due date, and is told.',
@@ -85,18 +79,14 @@ export const en = {
       done: '{{ref}} is closed',
     },
     reopen: {
-      title: 'Reopen {{ref}}',
       text: 'It was not over: its owner deals with it again.',
-      verb: 'Reopen',
       done: '{{ref}} is open again',
     },
     delete: {
-      title: 'Delete {{ref}}',
       text: '“{{title}}” disappears from the lists. An administrator can restore it.',
-      verb: 'Delete',
       done: '{{ref}} is deleted',
     },
-    restore: { verb: 'Restore', done: '{{ref}} is restored' },
+    restore: { done: '{{ref}} is restored' },
   },
   story: {
     action: {

@@ -35,15 +35,12 @@ export const tr: IncidentText = {
     filter: {
       search: 'Olayları referans veya başlığa göre arayın',
       search_short: 'Olay ara',
-      any_status: 'Tüm durumlar',
       open: 'Tüm açık olaylar',
       any_kind: 'Tüm türler',
-      any_owner: 'Tüm sahipler',
       me: 'Olaylarım',
     },
     empty: 'Henüz olay yok. Olay; neyin ters gittiğini, kimin ilgilendiğini ve nedenini söyler.',
     none: 'Bu filtrelere uyan olay yok.',
-    reset: 'Filtreleri temizle',
   },
   page: {
     name: 'Olay',
@@ -62,10 +59,7 @@ export const tr: IncidentText = {
       impossible_by:
         'Bu arada {{name}} olayı değiştirdi ve bu artık mümkün değil. Yazdıklarınız, bunu kapatana kadar burada durur.',
     },
-    reason: 'Gerekçe',
-    note: 'Not',
     containment: 'Zararın büyümesini önleyen önlem',
-    edit: { title: '{{ref}} düzenle', verb: 'Düzenle', done: 'Kaydedildi' },
     triage: {
       title: '{{ref}} ön incelemesi',
       text: 'Sahibi, son tarihe kadar olayla ilgilenir; kendisine bildirilir.',
@@ -86,18 +80,14 @@ export const tr: IncidentText = {
       done: '{{ref}} kapatıldı',
     },
     reopen: {
-      title: '{{ref}} yeniden açılsın',
       text: 'Olay sona ermemiş: sahibi yeniden ilgilenir.',
-      verb: 'Yeniden aç',
       done: '{{ref}} yeniden açık',
     },
     delete: {
-      title: '{{ref}} silinsin',
       text: '“{{title}}” listelerden kalkar. Bir yönetici geri getirebilir.',
-      verb: 'Sil',
       done: '{{ref}} silindi',
     },
-    restore: { verb: 'Geri getir', done: '{{ref}} geri getirildi' },
+    restore: { done: '{{ref}} geri getirildi' },
   },
   story: {
     action: {

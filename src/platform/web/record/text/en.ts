@@ -1,0 +1,46 @@
+/** What kinds of records say alike, where one has no words of its own: of what is done to it, of where it stands, and in its list. */
+export const en = {
+  field: {
+    approver: 'Approver',
+    priority: 'Priority',
+    start_on: 'Start',
+    period: 'Period',
+    period_from: 'Period from',
+    period_to: 'Period to',
+  },
+  list: { reset: 'Clear the filters', filter: { any_status: 'Any status', any_owner: 'Any owner' } },
+  verb: {
+    name: { edit: 'Edit' },
+    note: 'Note',
+    reason: 'Reason',
+    edit: { title: 'Edit {{ref}}', verb: 'Save changes', done: 'Saved' },
+    delete: { title: 'Delete {{ref}}', verb: 'Delete', done: '{{ref}} is deleted' },
+    restore: { title: 'Restore {{ref}}', verb: 'Restore', done: '{{ref}} is restored' },
+    assign: { verb: 'Assign' },
+    start: { title: 'Start {{ref}}', verb: 'Start', done: '{{ref}} is in progress' },
+    submit: { title: 'Submit {{ref}} for approval', verb: 'Submit', done: '{{ref}} was submitted' },
+    return: { title: 'Return {{ref}}', verb: 'Return', done: '{{ref}} was returned' },
+    approve: { title: 'Approve {{ref}}', verb: 'Approve', done: '{{ref}} is approved' },
+    reject: { title: 'Reject {{ref}}', verb: 'Reject', done: '{{ref}} was rejected' },
+    confirm: { verb: 'Confirm' },
+    reopen: { title: 'Reopen {{ref}}', verb: 'Reopen' },
+    cancel: { title: 'Cancel {{ref}}' },
+    archive: { title: 'Archive {{ref}}', verb: 'Archive', done: '{{ref}} is archived' },
+  },
+  words: {
+    status: {
+      draft: 'Draft',
+      in_progress: 'In progress',
+      in_review: 'In review',
+      approved: 'Approved',
+      accepted: 'Accepted',
+      rejected: 'Rejected',
+      superseded: 'Superseded',
+      expired: 'Expired',
+      archived: 'Archived',
+    },
+    flag: { overdue: 'Overdue', expiring: 'Expiring' },
+    priority: { 1: '1 – Urgent', 2: '2 – High', 3: '3 – Normal', 4: '4 – Low' },
+  },
+};
+export type RecordText = typeof en;

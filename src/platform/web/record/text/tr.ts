@@ -1,0 +1,46 @@
+import type { RecordText } from './en.ts';
+
+export const tr: RecordText = {
+  field: {
+    approver: 'Onaylayan',
+    priority: 'Öncelik',
+    start_on: 'Başlangıç',
+    period: 'Dönem',
+    period_from: 'Dönem başı',
+    period_to: 'Dönem sonu',
+  },
+  list: { reset: 'Filtreleri temizle', filter: { any_status: 'Tüm durumlar', any_owner: 'Tüm sahipler' } },
+  verb: {
+    name: { edit: 'Düzenle' },
+    note: 'Not',
+    reason: 'Gerekçe',
+    edit: { title: '{{ref}} düzenlensin', verb: 'Değişiklikleri kaydet', done: 'Kaydedildi' },
+    delete: { title: '{{ref}} silinsin', verb: 'Sil', done: '{{ref}} silindi' },
+    restore: { title: '{{ref}} geri getirilsin', verb: 'Geri getir', done: '{{ref}} geri getirildi' },
+    assign: { verb: 'Ata' },
+    start: { title: '{{ref}} başlatılsın', verb: 'Başlat', done: '{{ref}} sürüyor' },
+    submit: { title: '{{ref}} onaya sunulsun', verb: 'Sun', done: '{{ref}} sunuldu' },
+    return: { title: '{{ref}} geri gönderilsin', verb: 'Geri gönder', done: '{{ref}} geri gönderildi' },
+    approve: { title: '{{ref}} onaylansın', verb: 'Onayla', done: '{{ref}} onaylandı' },
+    reject: { title: '{{ref}} reddedilsin', verb: 'Reddet', done: '{{ref}} reddedildi' },
+    confirm: { verb: 'Onayla' },
+    reopen: { title: '{{ref}} yeniden açılsın', verb: 'Yeniden aç' },
+    cancel: { title: '{{ref}} iptal edilsin' },
+    archive: { title: '{{ref}} arşivlensin', verb: 'Arşivle', done: '{{ref}} arşivlendi' },
+  },
+  words: {
+    status: {
+      draft: 'Taslak',
+      in_progress: 'Sürüyor',
+      in_review: 'Gözden geçiriliyor',
+      approved: 'Onaylandı',
+      accepted: 'Kabul edildi',
+      rejected: 'Reddedildi',
+      superseded: 'Yerine yenisi geçti',
+      expired: 'Süresi doldu',
+      archived: 'Arşivlendi',
+    },
+    flag: { overdue: 'Gecikmiş', expiring: 'Süresi yaklaşıyor' },
+    priority: { 1: '1 – Acil', 2: '2 – Yüksek', 3: '3 – Olağan', 4: '4 – Düşük' },
+  },
+};
