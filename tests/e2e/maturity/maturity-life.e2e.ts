@@ -59,7 +59,7 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const id = new URL(page.url()).searchParams.get('assessment') ?? '';
 
-  await act(page, 'البدء');
+  await act(page, 'بدء');
   await expect(status(page)).toContainText('قيد الإجابة');
   await actFromMenu(page, 'توزيع الأسئلة');
   await dialog(page).getByRole('button', { name: 'توزيع', exact: true }).click();
@@ -70,7 +70,7 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   await confirm(page, 'توزيع');
 
   // What is left leads to where it is left.
-  await act(page, 'التقديم للاعتماد');
+  await act(page, 'تقديم للاعتماد');
   await expect(dialog(page).getByRole('button', { name: 'تقديم', exact: true })).toBeDisabled();
   await dialog(page).getByRole('link', { name: /^A\.8/ }).click();
   await expect(dialog(page)).toBeHidden();
@@ -78,7 +78,7 @@ test('an assessment is begun, held back while questions are open, sent back, sub
 
   await answerAll(page, assessor, id);
   await page.reload();
-  await act(page, 'التقديم للاعتماد');
+  await act(page, 'تقديم للاعتماد');
   await expect(dialog(page)).toContainText('يعتمده Emre Aydın أو يعيده');
   await confirm(page, 'تقديم');
   await expect(status(page)).toContainText('ينتظر الاعتماد');
@@ -87,23 +87,23 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   watch.over(context);
   const second = await context.newPage();
   await enter(second, reviewer, page.url());
-  await actFromMenu(second, 'الإعادة');
+  await actFromMenu(second, 'إعادة');
   await dialog(second).getByLabel('ملاحظة').fill('القسم A.7 يحتاج إلى أدلة.');
   await confirm(second, 'إعادة');
   await expect(status(second)).toContainText('قيد الإجابة');
 
   await page.reload();
   await expect(page.getByText('القسم A.7 يحتاج إلى أدلة.')).toBeVisible();
-  await act(page, 'التقديم للاعتماد');
+  await act(page, 'تقديم للاعتماد');
   await confirm(page, 'تقديم');
   await expect(status(page)).toContainText('ينتظر الاعتماد');
   // Whoever answered does not approve, and is not asked to.
-  await expect(page.getByRole('button', { name: 'الاعتماد', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'اعتماد', exact: true })).toBeHidden();
 
   // As after some minutes: whoever approves is asked who they are, and the call is made again.
   await isAskedAgain(second, watch, 'POST', '/maturity/assessment/:id/approve/');
   await second.reload();
-  await act(second, 'الاعتماد');
+  await act(second, 'اعتماد');
   await dialog(second).getByRole('button', { name: 'اعتماد', exact: true }).click();
   const asked = second.getByRole('dialog', { name: 'هل هذا أنت؟' });
   await asked.getByLabel('كلمة المرور').fill(people[reviewer].password);
@@ -138,7 +138,7 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   ]);
   expect(readPdf(await readFile(await file.path())).bookmarks).toContain('أكبر الفجوات');
   await expect(page.getByText('الملف جاهز.')).toBeVisible();
-  await actFromMenu(page, 'الأرشفة');
+  await actFromMenu(page, 'أرشفة');
   await confirm(page, 'أرشفة');
   await expect(status(page)).toContainText('مؤرشف');
   await page.goto(list);

@@ -116,7 +116,7 @@ export function CommentForm({
           </Button>
           {onCancel && (
             <Button size="small" onClick={onCancel}>
-              {t('comment.cancel')}
+              {t('web:cancel')}
             </Button>
           )}
           {takesFiles && <FileButton label={t('comment.attach')} multiple onFiles={sending.add} />}

@@ -33,7 +33,7 @@ export function AttachmentsList({ type, id, mayAdd = true }: AttachmentsProps) {
     confirm({
       title: t('file.remove_title'),
       text: t('file.remove_text', { name: file.name }),
-      verb: t('file.remove_verb'),
+      verb: t('web:remove'),
       onConfirm: () =>
         remove.mutate(
           { params: { id: file.id }, body: on },

@@ -48,7 +48,7 @@ function useColumns(): Column<Notice>[] {
       },
       {
         id: 'kind',
-        label: t('screen.kind'),
+        label: t('web:field.kind'),
         width: 190,
         card: 'fact',
         cell: ({ kind }) => t(`kind.${kind}`),
@@ -119,7 +119,7 @@ export function NotificationsPage() {
                 <ToggleButton value="1">{t('screen.unread')}</ToggleButton>
               </ToggleButtonGroup>
               <OneFilter
-                label={t('screen.kind')}
+                label={t('web:field.kind')}
                 any={t('screen.any_kind')}
                 values={noticeKinds}
                 nameOf={(one) => t(`kind.${one}`)}

@@ -37,7 +37,6 @@ export const ar: ComplianceAuditorText = {
   change: {
     open: 'تغيير اليوم الأخير',
     title: 'اليوم الأخير لـ {{email}}',
-    verb: 'حفظ',
     done: 'تم تغيير اليوم الأخير لـ {{email}}',
   },
   end: {
@@ -53,7 +52,6 @@ export const ar: ComplianceAuditorText = {
       'أشخاص من خارج المؤسسة، لكل منهم حساب يطّلع على تقييم واحد حتى يوم محدد. ليسوا أعضاء ولا يشغلون مقاعد، وتُوجَّه دعوتهم من صفحة التقييم.',
     name: 'المدقق',
     assessment: 'التقييم',
-    state: 'الحالة',
     last_login: 'آخر تسجيل دخول',
     invited_by: 'الدعوة من',
     actions: 'الإجراءات',
@@ -83,7 +81,6 @@ export const ar: ComplianceAuditorText = {
     title: 'طلب دليل لـ {{code}}',
     text: 'يُوجَّه الطلب إلى {{name}} مع إشعار فوري.',
     text_lead: 'يُوجَّه الطلب إلى من يقود التقييم مع إشعار فوري.',
-    name: 'الاسم',
     name_help: 'اسم الدليل، مثل «محضر مراجعة صلاحيات الوصول».',
     what: 'المطلوب',
     kind: 'الشكل',
@@ -92,9 +89,6 @@ export const ar: ComplianceAuditorText = {
     verb: 'طلب',
     done: 'تم طلب {{ref}} من {{name}}',
     own: 'طلباتي',
-    ref: 'المرجع',
-    control: 'الضابط',
-    status: 'الحالة',
     owner: 'المالك',
     none: 'لم تطلب أي دليل بعد. افتح ضابطًا لتطلب.',
   },

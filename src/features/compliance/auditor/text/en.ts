@@ -35,7 +35,6 @@ export const en = {
   change: {
     open: 'Change the last day',
     title: 'Last day of {{email}}',
-    verb: 'Save',
     done: 'The last day of {{email}} is changed',
   },
   end: {
@@ -51,7 +50,6 @@ export const en = {
       'People outside the organisation, each with an account that reads one assessment until a day. They are no members and take no seat. They are invited from the page of the assessment.',
     name: 'Auditor',
     assessment: 'Assessment',
-    state: 'Status',
     last_login: 'Last sign-in',
     invited_by: 'Invited by',
     actions: 'Actions',
@@ -81,7 +79,6 @@ export const en = {
     title: 'Request evidence for {{code}}',
     text: '{{name}} is asked and told at once.',
     text_lead: 'Whoever leads the assessment is asked and told at once.',
-    name: 'Name',
     name_help: 'What it is called, for example “Minutes of the access review”.',
     what: 'What is asked for',
     kind: 'Form',
@@ -90,9 +87,6 @@ export const en = {
     verb: 'Request',
     done: '{{ref}} was requested from {{name}}',
     own: 'My requests',
-    ref: 'Reference',
-    control: 'Control',
-    status: 'Status',
     owner: 'Owner',
     none: 'You have not asked for evidence yet. Open a control to do so.',
   },

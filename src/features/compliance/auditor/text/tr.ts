@@ -39,7 +39,6 @@ export const tr: ComplianceAuditorText = {
   change: {
     open: 'Son günü değiştir',
     title: '{{email}} için son gün',
-    verb: 'Kaydet',
     done: '{{email}} için son gün değiştirildi',
   },
   end: {
@@ -55,7 +54,6 @@ export const tr: ComplianceAuditorText = {
       'Kuruluş dışından kişiler; her birinin, belirli bir güne kadar tek bir değerlendirmeyi okuyan bir hesabı var. Üye değildirler ve lisanslı kullanıcı sayısına girmezler. Değerlendirmenin sayfasından davet edilirler.',
     name: 'Denetçi',
     assessment: 'Değerlendirme',
-    state: 'Durum',
     last_login: 'Son oturum açma',
     invited_by: 'Davet eden',
     actions: 'İşlemler',
@@ -85,7 +83,6 @@ export const tr: ComplianceAuditorText = {
     title: '{{code}} için kanıt isteyin',
     text: 'İstek {{name}} adlı kişiye gider ve hemen bildirilir.',
     text_lead: 'İstek değerlendirmeyi yöneten kişiye gider ve hemen bildirilir.',
-    name: 'Ad',
     name_help: 'Kanıtın adı, örneğin “Erişim gözden geçirme tutanağı”.',
     what: 'İstenen',
     kind: 'Biçim',
@@ -94,9 +91,6 @@ export const tr: ComplianceAuditorText = {
     verb: 'İste',
     done: '{{ref}}, {{name}} adlı kişiden istendi',
     own: 'İsteklerim',
-    ref: 'Referans',
-    control: 'Kontrol',
-    status: 'Durum',
     owner: 'Sahibi',
     none: 'Henüz kanıt istemediniz. İstemek için bir kontrolü açın.',
   },

@@ -21,7 +21,7 @@ export function ChangeAuditorDialog({ auditor, onClose }: { auditor: Auditor; on
       open
       form={form}
       title={t('change.title', { email })}
-      verb={t('change.verb')}
+      verb={t('web:save')}
       busy={change.isPending}
       onSubmit={(body) =>
         change.mutate(

@@ -24,10 +24,10 @@ function useColumns(): Column<EvidenceRequest>[] {
   const { t } = useTranslation('compliance-auditor');
   return useMemo(
     () => [
-      { id: 'ref', label: t('request.ref'), width: 96, cell: ({ ref }) => <bdi>{ref}</bdi> },
+      { id: 'ref', label: t('web:field.ref'), width: 96, cell: ({ ref }) => <bdi>{ref}</bdi> },
       {
         id: 'name',
-        label: t('request.name'),
+        label: t('web:field.name'),
         width: 240,
         isFlexible: true,
         card: 'title',
@@ -35,14 +35,14 @@ function useColumns(): Column<EvidenceRequest>[] {
       },
       {
         id: 'control',
-        label: t('request.control'),
+        label: t('web:field.control'),
         width: 240,
         card: 'fact',
         cell: ({ control }) => <TextLine text={`${control.code} ${control.title}`} />,
       },
       {
         id: 'status',
-        label: t('request.status'),
+        label: t('web:field.status'),
         width: 120,
         card: 'fact',
         cell: ({ status }) => <EvidenceStatus status={status} />,

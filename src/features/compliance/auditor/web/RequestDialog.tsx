@@ -56,7 +56,7 @@ export function RequestDialog({ control, asked, onClose }: RequestDialogProps) {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {asked === undefined ? t('request.text_lead') : t('request.text', { name: asked })}
       </Typography>
-      <TextInput name="name" label={t('request.name')} help={t('request.name_help')} />
+      <TextInput name="name" label={t('web:field.name')} help={t('request.name_help')} />
       <TextInput name="request" label={t('request.what')} multiline minRows={3} />
       <SelectInput
         name="kind"

@@ -9,7 +9,6 @@ export const tr: ComparisonText = {
   choose_help: 'Neyle karşılaştırılacağını seçin: aynı standarda göre yapılmış başka bir değerlendirme.',
   none_other: 'Bu standarda göre yapılmış, tümünü gördüğünüz başka bir değerlendirme yok.',
   whole: 'Tümü',
-  section: 'Bölüm',
   sections: 'Bölümlere göre uyum',
   before: 'Önce',
   now: 'Şimdi',
@@ -19,7 +18,6 @@ export const tr: ComparisonText = {
   now_before: '{{now}}, önce {{before}}',
   not_asked: 'Sorulmadı',
   controls: 'Farklı olan kontroller',
-  control: 'Kontrol',
   same: 'Her kontrolün sonucu ikisinde de aynı.',
   count: { risen: 'İyileşen', fallen: 'Gerileyen', same: 'Değişmeyen', incomparable: 'Karşılaştırılamayan' },
   count_help:

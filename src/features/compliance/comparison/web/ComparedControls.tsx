@@ -44,7 +44,7 @@ export function ComparedControls({ comparison }: { comparison: ComplianceCompari
           <Table size="small" aria-label={t('controls')}>
             <TableHead>
               <TableRow>
-                <TableCell>{t('control')}</TableCell>
+                <TableCell>{t('web:field.control')}</TableCell>
                 <TableCell>{t('before')}</TableCell>
                 <TableCell>{t('now')}</TableCell>
                 <TableCell align="right">{t('change')}</TableCell>

@@ -58,7 +58,7 @@ export function ComparedFigures({ comparison }: { comparison: ComplianceComparis
       <FigureTable
         label={t('sections')}
         columns={[
-          t('section'),
+          t('web:field.section'),
           ...(['compliance', 'proven'] as const).flatMap((figure) => {
             const name = t(`compliance-assessment:figure.${figure}`);
             const pair = [`${name}: ${t('before')}`, `${name}: ${t('now')}`];

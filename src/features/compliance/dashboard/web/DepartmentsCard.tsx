@@ -18,7 +18,7 @@ export function DepartmentsCard({ dashboard, request }: CardProps) {
   return (
     <ProvenBars
       title={t('screen.by_department')}
-      column={t('screen.columns.department')}
+      column={t('web:field.department')}
       rows={dashboard?.by_department.rows.map((row) => ({
         id: row.id ?? 'whole',
         name: row.name ?? t('screen.whole'),

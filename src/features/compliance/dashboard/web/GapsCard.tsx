@@ -23,7 +23,7 @@ export function GapsCard({ dashboard, request }: CardProps) {
       title={t('screen.top_gaps')}
       figure="top_gaps"
       request={request}
-      columns={[t('screen.columns.control'), t('screen.columns.result'), t('screen.columns.value')]}
+      columns={[t('web:field.control'), t('screen.columns.result'), t('screen.columns.value')]}
       none={t('screen.no_gaps')}
       rows={
         dashboard &&

@@ -17,7 +17,7 @@ export function OverdueCard({ dashboard, request }: CardProps) {
       title={t('screen.overdue')}
       figure="overdue"
       request={request}
-      columns={[t('screen.columns.control'), t('screen.columns.due')]}
+      columns={[t('web:field.control'), t('screen.columns.due')]}
       none={t('screen.no_overdue')}
       rows={
         dashboard &&

@@ -33,7 +33,7 @@ export function SectionsCard({ dashboard, request }: CardProps) {
   return (
     <ProvenBars
       title={t(ofStandards ? 'screen.by_standard' : 'screen.by_section')}
-      column={t(ofStandards ? 'screen.columns.standard' : 'screen.columns.name')}
+      column={t(ofStandards ? 'screen.columns.standard' : 'web:field.section')}
       rows={dashboard && (ofStandards ? standards(dashboard) : sections(dashboard))}
       figure={ofStandards ? 'by_standard' : 'by_section'}
       request={request}

@@ -66,7 +66,6 @@ export const ar: FreshnessText = {
   form: {
     title: 'إضافة قاعدة حداثة',
     title_change: 'تعديل {{name}}',
-    name: 'الاسم',
     scope: 'الموضوع',
     evidence_kind: 'نوع الأدلة',
     tag: 'الوسم',
@@ -81,7 +80,6 @@ export const ar: FreshnessText = {
     grace_help: 'يُحسب كما كان ويُشار إليه.',
     effect: 'بعد المهلة، ما يُثبته',
     is_active: 'سارية',
-    save: 'حفظ',
     saved: 'حُفظت القاعدة. وتُحسب نتائجها خلال دقيقة.',
   },
   change: 'تعديل',

@@ -36,7 +36,6 @@ export const en = {
   form: {
     title: 'Add a freshness rule',
     title_change: 'Change {{name}}',
-    name: 'Name',
     scope: 'About',
     evidence_kind: 'Kind of evidence',
     tag: 'Tag',
@@ -52,7 +51,6 @@ export const en = {
     grace_help: 'It counts as before, and is flagged.',
     effect: 'After the grace, what it proves',
     is_active: 'In force',
-    save: 'Save',
     saved: 'The rule is saved. What follows is computed within a minute.',
   },
   change: 'Change',

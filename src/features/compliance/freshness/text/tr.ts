@@ -38,7 +38,6 @@ export const tr: FreshnessText = {
   form: {
     title: 'Güncellik kuralı ekle',
     title_change: '{{name}} kuralını değiştir',
-    name: 'Ad',
     scope: 'Konusu',
     evidence_kind: 'Kanıt türü',
     tag: 'Etiket',
@@ -53,7 +52,6 @@ export const tr: FreshnessText = {
     grace_help: 'Önceki gibi sayılır ve işaretlenir.',
     effect: 'Ek süreden sonra kanıtladığı',
     is_active: 'Yürürlükte',
-    save: 'Kaydet',
     saved: 'Kural kaydedildi. Sonuçları bir dakika içinde hesaplanır.',
   },
   change: 'Değiştir',

@@ -67,7 +67,7 @@ export function RuleDialog({ rule, onClose }: { rule?: FreshnessRule; onClose: (
     <FormDialog
       open
       title={rule === undefined ? t('form.title') : t('form.title_change', { name: rule.name })}
-      verb={t('form.save')}
+      verb={t('web:save')}
       form={form}
       busy={add.isPending || change.isPending}
       onClose={onClose}
@@ -105,7 +105,7 @@ function Fields({ id, isSending }: { id: string | undefined; isSending: boolean 
   const asked = typed.success && target ? { ...(id !== undefined && { id }), rule: typed.data } : undefined;
   return (
     <>
-      <TextInput name="name" label={t('form.name')} autoFocus />
+      <TextInput name="name" label={t('web:field.name')} autoFocus />
       <SelectInput
         name="scope"
         label={t('form.scope')}

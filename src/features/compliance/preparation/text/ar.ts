@@ -18,7 +18,6 @@ export const ar: PreparationText = {
   form: {
     what: 'ما يُقيَّم',
     who: 'من يعمل عليه',
-    department: 'الإدارة',
     department_choose: 'اختر إدارة',
     whole: 'المؤسسة كلها',
     group: 'مجموعة التنفيذ',
@@ -28,7 +27,6 @@ export const ar: PreparationText = {
     lead: 'القائد',
     lead_help: 'يُعدّ التقييم وينظر في الإجابات ويقدّمه للاعتماد.',
     lead_choose: 'اختر شخصًا',
-    reviewer: 'المراجع',
     reviewer_help: 'يعتمده أو يعيده. وإن لم يُعيَّن مراجع فعل ذلك أحد المسؤولين.',
     reviewer_none: 'أحد المسؤولين',
     baseline: 'ترحيل الإجابات من',

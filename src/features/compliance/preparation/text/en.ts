@@ -18,7 +18,6 @@ export const en = {
   form: {
     what: 'What is assessed',
     who: 'Who works on it',
-    department: 'Department',
     department_choose: 'Choose a department',
     whole: 'Whole organisation',
     group: 'Implementation group',
@@ -28,7 +27,6 @@ export const en = {
     lead: 'Lead',
     lead_help: 'Prepares the assessment, looks at the answers and submits it.',
     lead_choose: 'Choose a person',
-    reviewer: 'Reviewer',
     reviewer_help: 'Approves it, or returns it. Without one, an administrator does.',
     reviewer_none: 'An administrator',
     baseline: 'Carry answers over from',

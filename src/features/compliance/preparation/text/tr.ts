@@ -18,7 +18,6 @@ export const tr: PreparationText = {
   form: {
     what: 'Değerlendirilecek olan',
     who: 'Kimler çalışacak',
-    department: 'Birim',
     department_choose: 'Birim seçin',
     whole: 'Bütün kuruluş',
     group: 'Uygulama grubu',
@@ -28,7 +27,6 @@ export const tr: PreparationText = {
     lead: 'Lider',
     lead_help: 'Değerlendirmeyi hazırlar, yanıtlara bakar ve onaya sunar.',
     lead_choose: 'Kişi seçin',
-    reviewer: 'Gözden geçiren',
     reviewer_help: 'Onaylar ya da geri gönderir. Belirlenmezse bunu bir yönetici yapar.',
     reviewer_none: 'Bir yönetici',
     baseline: 'Yanıtların devralınacağı değerlendirme',

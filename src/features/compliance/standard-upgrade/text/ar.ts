@@ -81,7 +81,6 @@ export const ar: StandardUpgradeText = {
   hangs_on: 'الأدلة وملاحظات التدقيق',
   evidence_count: 'الأدلة: {{number}}',
   finding_count: 'ملاحظات التدقيق المفتوحة: {{number}}',
-  close: 'إغلاق',
   upgrade: {
     verb: 'ترقية',
     title: 'الترقية إلى الإصدار \u2068{{version}}\u2069؟',

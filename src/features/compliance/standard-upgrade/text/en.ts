@@ -81,7 +81,6 @@ export const en = {
   hangs_on: 'Evidence and findings',
   evidence_count: 'Evidence: {{number}}',
   finding_count: 'Open findings: {{number}}',
-  close: 'Close',
   upgrade: {
     verb: 'Upgrade',
     title: 'Upgrade to version {{version}}?',

@@ -82,7 +82,6 @@ export const tr: StandardUpgradeText = {
   hangs_on: 'Kanıtlar ve bulgular',
   evidence_count: 'Kanıt: {{number}}',
   finding_count: 'Açık bulgu: {{number}}',
-  close: 'Kapat',
   upgrade: {
     verb: 'Yükselt',
     title: '{{version}} sürümüne yükseltilsin mi?',

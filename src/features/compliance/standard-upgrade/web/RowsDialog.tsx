@@ -63,7 +63,7 @@ export function RowsDialog({ effect, standard, to, onClose }: RowsDialogProps) {
         <Rows key={kind} assessment={id} standard={standard} to={to} kind={kind} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
+        <Button onClick={onClose}>{t('web:close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -94,9 +94,9 @@ function OwnTable({ versions }: { versions: readonly OwnStandardVersion[] }) {
       <Table size="small" aria-label={t('own')} sx={narrowCells}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('column.name')}</TableCell>
+            <TableCell>{t('web:field.name')}</TableCell>
             <TableCell sx={besidePhone}>{t('column.version')}</TableCell>
-            <TableCell>{t('column.status')}</TableCell>
+            <TableCell>{t('web:field.status')}</TableCell>
             <TableCell align="right">{t('column.controls')}</TableCell>
             <TableCell align="right" sx={besidePhone}>
               {t('column.assessments')}
@@ -154,7 +154,7 @@ function ShippedTable({ standards }: { standards: readonly StandardHead[] }) {
       <Table size="small" aria-label={t('shipped')} sx={narrowCells}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('column.name')}</TableCell>
+            <TableCell>{t('web:field.name')}</TableCell>
             <TableCell>{t('column.version')}</TableCell>
             <TableCell>{t('column.provider')}</TableCell>
             <TableCell align="right">{t('column.controls')}</TableCell>

@@ -49,7 +49,6 @@ export const ar: LeavingText = {
     nobody: 'لا أحد بعد',
     by_department: 'حسب الإدارة',
     together: 'معًا',
-    whole: 'المؤسسة كلها',
     in_department: '{{name}} ({{number}})',
     count: 'التحقق من التسليم',
     hand_over_and_end: 'تسليم وتعطيل',

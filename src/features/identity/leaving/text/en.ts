@@ -15,7 +15,6 @@ export const en = {
     nobody: 'Nobody yet',
     by_department: 'By department',
     together: 'Together',
-    whole: 'Whole organisation',
     in_department: '{{name}} ({{number}})',
     goes_one: '1 would be handed over.',
     goes_other: '{{number}} would be handed over.',

@@ -16,7 +16,6 @@ export const tr: LeavingText = {
     nobody: 'Henüz kimse',
     by_department: 'Birime göre',
     together: 'Birlikte',
-    whole: 'Tüm kuruluş',
     in_department: '{{name}} ({{number}})',
     goes_one: '1 kayıt devredilecek.',
     goes_other: '{{number}} kayıt devredilecek.',

@@ -26,7 +26,7 @@ export function HeldKindRow({ held, found, chosen, onChoose, counted }: HeldKind
   const { kind, name, count, departments } = held;
   const places = departments.map(({ id, name: place, count: there }) => ({
     key: keyOf(kind, id),
-    label: t('dialog.in_department', { name: place ?? t('dialog.whole'), number: formats.number(there) }),
+    label: t('dialog.in_department', { name: place ?? t('web:record.whole'), number: formats.number(there) }),
   }));
   return (
     <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}>

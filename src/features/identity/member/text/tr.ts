@@ -17,11 +17,9 @@ export const tr: MemberText = {
     about:
       'Oturum açabilen ya da bir zamanlar açabilmiş herkes. Burada değiştirdikleriniz bir sonraki adımlarından itibaren geçerlidir.',
     search: 'Ad ya da e-posta ile ara',
-    name: 'Ad',
     email: 'E-posta',
     type: 'Tür',
     any_type: 'Tüm türler',
-    status: 'Durum',
     any_status: 'Tüm durumlar',
     departments: 'Birimler',
     any_department: 'Tüm birimler',
@@ -34,7 +32,6 @@ export const tr: MemberText = {
   change: {
     verb: 'Yetkileri değiştir',
     title: '{{name}} adlı kişinin yetkileri',
-    save: 'Kaydet',
     saved: '{{name}} adlı kişinin yetkileri değişti',
     self: 'Bu sizin hesabınız: bu sayfayı açma yetkinizi kaybedebilirsiniz.',
     org_editor: 'Tüm kuruluşa ait kayıtları düzenleyebilir',

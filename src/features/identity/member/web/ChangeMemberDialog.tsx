@@ -53,7 +53,7 @@ export function ChangeMemberDialog({ member: opened, onClose }: { member: Member
     <FormDialog
       open
       title={t('change.title', { name })}
-      verb={t('change.save')}
+      verb={t('web:save')}
       form={form}
       onClose={onClose}
       busy={change.isPending}

@@ -11,7 +11,6 @@ export const en = {
     no_password_help:
       'Then sign out and in again the way you always do: for five minutes after that nothing is asked.',
     go_on: 'Go on',
-    cancel: 'Cancel',
   },
 };
 export type ProofText = typeof en;

@@ -13,6 +13,5 @@ export const tr: ProofText = {
     no_password_help:
       'O hâlde oturumu kapatıp her zamanki yolla yeniden açın: sonraki beş dakika boyunca bir şey sorulmaz.',
     go_on: 'Devam et',
-    cancel: 'Vazgeç',
   },
 };

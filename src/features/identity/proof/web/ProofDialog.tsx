@@ -78,7 +78,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
         {isHelped && <p role="status">{t('dialog.no_password_help')}</p>}
         <div className="proof-buttons">
           <button type="button" className="proof-button quiet" onClick={() => onAnswer(false)}>
-            {t('dialog.cancel')}
+            {t('web:cancel')}
           </button>
           <button type="submit" className="proof-button" disabled={value === '' || isSending}>
             {t('dialog.go_on')}

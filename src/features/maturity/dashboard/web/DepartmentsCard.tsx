@@ -55,7 +55,7 @@ export function DepartmentsCard({ dashboard, request }: CardProps) {
         <FigureTable
           label={t('screen.departments_label')}
           columns={[
-            t('screen.columns.department'),
+            t('web:field.department'),
             t('maturity:words.current'),
             t('maturity:words.desired'),
             t('maturity:words.gap'),

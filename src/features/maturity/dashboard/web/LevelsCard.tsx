@@ -57,7 +57,7 @@ export function LevelsCard({ dashboard, request }: CardProps) {
       table: (
         <FigureTable
           label={t('screen.levels_label')}
-          columns={[t('screen.columns.level'), ...bars.map(({ label }) => label)]}
+          columns={[t('web:field.level'), ...bars.map(({ label }) => label)]}
           rows={held.map(({ code, data }, of) => ({
             id: code,
             name: series[of]?.label ?? code,

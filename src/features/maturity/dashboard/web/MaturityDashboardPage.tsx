@@ -65,7 +65,7 @@ export function MaturityDashboardPage() {
         }
         status={
           <span className="dashboard-unit">
-            {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
+            {organisation.flat ? organisation.name : (department?.name ?? t('web:record.whole'))}
             <span className="only-printed">
               <bdi>{organisation.name}</bdi> · <PrintedMoment at={read.dataUpdatedAt} />
             </span>

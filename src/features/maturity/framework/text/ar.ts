@@ -152,9 +152,7 @@ export const ar: FrameworkText = {
   new: {
     title: 'إطار جديد',
     verb: 'إنشاء الإطار',
-    name: 'الاسم',
     copy_name: '{{name}} بصيغتنا',
-    description: 'الوصف',
     description_help: 'الغرض منه في جملة أو جملتين.',
     copy_of: 'نقطة البداية',
     empty: 'إطار فارغ',
@@ -166,7 +164,6 @@ export const ar: FrameworkText = {
     unnamed: 'بلا اسم',
     parts: 'أجزاء الإطار',
     tab: { questions: 'الأسئلة', levels: 'المستويات', about: 'الاسم والإصدارات' },
-    save: 'حفظ',
     revert: 'التخلي عمّا لم يُحفظ',
     renumber: 'إعادة الترقيم',
     renumbered: 'أُعيد ترقيم الأقسام والأسئلة',
@@ -192,7 +189,6 @@ export const ar: FrameworkText = {
     },
     keys: {
       title: 'كتابة إطار',
-      save: 'حفظ',
       next: 'إلى السؤال التالي، أو إلى سؤال جديد',
       move: 'تحريك ما يتبعه المقبض',
     },
@@ -210,7 +206,6 @@ export const ar: FrameworkText = {
     move: 'تحريك {{name}}',
     move_help: 'اسحب، أو استخدم مفاتيح الأسهم',
     moved: 'أصبح {{name}} في الموضع {{place}} من {{count}}',
-    code: 'الرمز',
     weight: 'الوزن',
     weighs: 'يُحسب بوزن {{weight}}',
     sections: 'الأقسام',

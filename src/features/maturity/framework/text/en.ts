@@ -27,9 +27,7 @@ export const en = {
   new: {
     title: 'New framework',
     verb: 'Create framework',
-    name: 'Name',
     copy_name: '{{name}}, our own',
-    description: 'Description',
     description_help: 'What it is for, in a sentence or two.',
     copy_of: 'Begin with',
     empty: 'An empty framework',
@@ -41,7 +39,6 @@ export const en = {
     unnamed: 'Without a name',
     parts: 'Parts of the framework',
     tab: { questions: 'Questions', levels: 'Levels', about: 'Name and editions' },
-    save: 'Save',
     revert: 'Discard what is not saved',
     renumber: 'Number all anew',
     renumbered: 'Sections and questions are numbered anew',
@@ -68,7 +65,6 @@ export const en = {
     },
     keys: {
       title: 'Writing a framework',
-      save: 'Save',
       next: 'On to the next question, or a new one',
       move: 'Move what the handle belongs to',
     },
@@ -89,7 +85,6 @@ export const en = {
     move: 'Move {{name}}',
     move_help: 'Drag, or use the arrow keys',
     moved: '{{name}} is now {{place}} of {{count}}',
-    code: 'Code',
     weight: 'Weight',
     weighs: 'Counts {{weight}} times',
     sections: 'Sections',

@@ -30,9 +30,7 @@ export const tr: FrameworkText = {
   new: {
     title: 'Yeni çerçeve',
     verb: 'Çerçeve oluştur',
-    name: 'Ad',
     copy_name: '{{name}}, bize uyarlanmış',
-    description: 'Açıklama',
     description_help: 'Ne için olduğu, bir iki cümleyle.',
     copy_of: 'Başlangıç',
     empty: 'Boş bir çerçeve',
@@ -44,7 +42,6 @@ export const tr: FrameworkText = {
     unnamed: 'Adsız',
     parts: 'Çerçevenin parçaları',
     tab: { questions: 'Sorular', levels: 'Seviyeler', about: 'Ad ve sürümler' },
-    save: 'Kaydet',
     revert: 'Kaydedilmeyenlerden vazgeç',
     renumber: 'Baştan numaralandır',
     renumbered: 'Bölümler ve sorular baştan numaralandırıldı',
@@ -71,7 +68,6 @@ export const tr: FrameworkText = {
     },
     keys: {
       title: 'Çerçeve yazarken',
-      save: 'Kaydet',
       next: 'Sonraki soruya geç ya da yeni soru aç',
       move: 'Tutamağın ait olduğu şeyi taşı',
     },
@@ -92,7 +88,6 @@ export const tr: FrameworkText = {
     move: 'Taşı: {{name}}',
     move_help: 'Sürükleyin ya da ok tuşlarını kullanın',
     moved: '{{name}} artık {{count}} içinde {{place}}. sırada',
-    code: 'Kod',
     weight: 'Ağırlık',
     weighs: '{{weight}} kat sayılır',
     sections: 'Bölümler',

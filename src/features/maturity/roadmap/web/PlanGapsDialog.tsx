@@ -77,7 +77,7 @@ export function PlanGapsDialog({ assessment, gaps, onClose }: PlanGapsDialogProp
       />
       <PickInput
         name="owner_id"
-        label={t('roadmap.plans.owner')}
+        label={t('web:field.owner')}
         {...people}
         none={t('roadmap.plans.choose')}
         empty={undefined}

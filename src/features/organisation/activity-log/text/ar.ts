@@ -242,6 +242,4 @@ export const ar: ActivityLogText = {
     lead_days: 'الأيام حتى إبلاغ رئيس الإدارة',
     admin_days: 'الأيام حتى إبلاغ المسؤولين',
   },
-  yes: 'نعم',
-  no: 'لا',
 };

@@ -249,7 +249,5 @@ export const en = {
     lead_days: 'Days until leads are told',
     admin_days: 'Days until Admins are told',
   },
-  yes: 'Yes',
-  no: 'No',
 };
 export type ActivityLogText = typeof en;

@@ -247,6 +247,4 @@ export const tr: ActivityLogText = {
     lead_days: 'Birim sorumlusuna bildirilene kadar geçen gün',
     admin_days: 'Yöneticilere bildirilene kadar geçen gün',
   },
-  yes: 'Evet',
-  no: 'Hayır',
 };

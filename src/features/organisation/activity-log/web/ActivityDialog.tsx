@@ -41,7 +41,7 @@ export function ActivityDialog({ activity, onRecord, onClose }: ActivityDialogPr
           <Fact name={t('screen.who')}>
             <bdi>{words.actor(activity)}</bdi>
           </Fact>
-          <Fact name={t('screen.kind')}>{words.kind(action.split('.')[0] ?? '')}</Fact>
+          <Fact name={t('web:field.kind')}>{words.kind(action.split('.')[0] ?? '')}</Fact>
           {named.length > 0 && (
             <Fact name={t('screen.record')}>
               <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
@@ -86,7 +86,7 @@ export function ActivityDialog({ activity, onRecord, onClose }: ActivityDialogPr
         {first !== undefined && objects_count === 1 && (
           <Button onClick={() => onRecord(first.id)}>{t('screen.of_record')}</Button>
         )}
-        <Button onClick={onClose}>{t('screen.close')}</Button>
+        <Button onClick={onClose}>{t('web:close')}</Button>
       </DialogActions>
     </Dialog>
   );

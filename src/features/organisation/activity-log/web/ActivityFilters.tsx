@@ -52,7 +52,7 @@ export function ActivityFilters({ sent, onChange }: ActivityFiltersProps) {
         onChange={(actor) => onChange({ actor })}
       />
       <OneFilter
-        label={t('screen.kind')}
+        label={t('web:field.kind')}
         any={t('screen.any_kind')}
         values={kinds.map(({ kind }) => kind)}
         nameOf={words.kind}

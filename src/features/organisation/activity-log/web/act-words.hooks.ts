@@ -25,7 +25,7 @@ export function useActWords() {
   };
   const value = (raw: unknown): string | undefined => {
     if (raw === null || raw === undefined || raw === '') return undefined;
-    if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
+    if (typeof raw === 'boolean') return t(raw ? 'web:record.yes' : 'web:record.no');
     if (typeof raw === 'number') return formats.number(raw);
     if (typeof raw === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(raw) ? formats.day(raw) : raw;
     return JSON.stringify(raw);

@@ -24,21 +24,15 @@ export const ar: DepartmentTreeText = {
   },
   moved: { top: 'أصبحت {{name}} في المستوى الأعلى.', below: 'أصبحت {{name}} تحت {{above}}.' },
   act: {
-    edit: 'تعديل',
     add_below: 'إضافة إدارة تحتها',
     too_deep: 'للإدارات ستة مستويات على الأكثر.',
     members: 'الأعضاء',
     archive: 'أرشفة',
     unarchive: 'استعادة من الأرشيف',
-    remove: 'حذف',
   },
   dialog: {
     edit: 'تعديل {{name}}',
     add_below: 'إضافة إدارة تحت {{name}}',
-    name: 'الاسم',
-    code: 'الرمز',
-    description: 'الوصف',
-    save: 'حفظ',
     saved: 'حُفظت الإدارة.',
   },
   archive: {

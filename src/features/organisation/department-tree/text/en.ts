@@ -14,21 +14,15 @@ export const en = {
   },
   moved: { top: '{{name}} is at the top level now.', below: '{{name}} is below {{above}} now.' },
   act: {
-    edit: 'Edit',
     add_below: 'Add a department below',
     too_deep: 'Departments have at most six levels.',
     members: 'Members',
     archive: 'Archive',
     unarchive: 'Take back from the archive',
-    remove: 'Delete',
   },
   dialog: {
     edit: 'Edit {{name}}',
     add_below: 'Add a department below {{name}}',
-    name: 'Name',
-    code: 'Code',
-    description: 'Description',
-    save: 'Save',
     saved: 'The department is saved.',
   },
   archive: {

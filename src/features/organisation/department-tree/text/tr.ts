@@ -16,21 +16,15 @@ export const tr: DepartmentTreeText = {
   },
   moved: { top: '{{name}} artık en üst düzeyde.', below: '{{name}} artık {{above}} altında.' },
   act: {
-    edit: 'Düzenle',
     add_below: 'Altına birim ekle',
     too_deep: 'Birimler en çok altı düzeylidir.',
     members: 'Üyeler',
     archive: 'Arşivle',
     unarchive: 'Arşivden geri al',
-    remove: 'Sil',
   },
   dialog: {
     edit: '{{name}} birimini düzenle',
     add_below: '{{name}} altına birim ekle',
-    name: 'Ad',
-    code: 'Kod',
-    description: 'Açıklama',
-    save: 'Kaydet',
     saved: 'Birim kaydedildi.',
   },
   archive: {

@@ -48,7 +48,7 @@ export function DepartmentDialog({ department, parent, onClose }: DepartmentDial
     <FormDialog
       open
       title={title()}
-      verb={t(department === undefined ? 'page.add' : 'dialog.save')}
+      verb={t(department === undefined ? 'page.add' : 'web:save')}
       form={form}
       onClose={onClose}
       busy={add.isPending || change.isPending}
@@ -61,11 +61,11 @@ export function DepartmentDialog({ department, parent, onClose }: DepartmentDial
           );
       }}
     >
-      <TextInput name="name" label={t('dialog.name')} autoFocus />
-      <TextInput name="code" label={t('dialog.code')} empty={null} optional />
+      <TextInput name="name" label={t('web:field.name')} autoFocus />
+      <TextInput name="code" label={t('web:field.code')} empty={null} optional />
       <TextInput
         name="description"
-        label={t('dialog.description')}
+        label={t('web:field.description')}
         empty={null}
         optional
         multiline

@@ -109,10 +109,10 @@ function useActions({ department, level, moves, onOpen }: DepartmentRowProps): M
   if (department.status === 'archived')
     return [
       { label: t('act.unarchive'), onClick: () => moves.unarchive(department) },
-      { label: t('act.remove'), onClick: () => moves.remove(department) },
+      { label: t('web:delete'), onClick: () => moves.remove(department) },
     ];
   return [
-    { label: t('act.edit'), opensDialog: true, onClick: () => onOpen({ kind: 'edit', department }) },
+    { label: t('web:edit'), opensDialog: true, onClick: () => onOpen({ kind: 'edit', department }) },
     {
       label: t('act.add_below'),
       opensDialog: true,
@@ -121,6 +121,6 @@ function useActions({ department, level, moves, onOpen }: DepartmentRowProps): M
     },
     { label: t('act.members'), opensDialog: true, onClick: () => onOpen({ kind: 'members', department }) },
     { label: t('act.archive'), opensDialog: true, onClick: () => onOpen({ kind: 'archive', department }) },
-    { label: t('act.remove'), onClick: () => moves.remove(department) },
+    { label: t('web:delete'), onClick: () => moves.remove(department) },
   ];
 }

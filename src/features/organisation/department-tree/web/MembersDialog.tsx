@@ -83,7 +83,7 @@ export function MembersDialog({ department, onClose }: { department: DepartmentN
       <DialogActions>
         <Button onClick={onClose}>{t('web:cancel')}</Button>
         <Button variant="contained" disabled={changed === undefined || save.isPending} onClick={send}>
-          {t('dialog.save')}
+          {t('web:save')}
         </Button>
       </DialogActions>
     </Dialog>

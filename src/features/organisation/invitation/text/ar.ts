@@ -36,7 +36,6 @@ const invite = {
   left_out_many: 'تُرك {{count}} سطرًا',
   left_out_other: 'تُرك {{count}} سطر',
   more: 'دعوة آخرين',
-  close: 'إغلاق',
   problem: {
     not_an_address: '«{{wrong}}» ليس بريدًا إلكترونيًا',
     twice: 'مذكور مرتين في القائمة',
@@ -68,7 +67,6 @@ export const ar: InvitationText = {
     email: 'البريد الإلكتروني',
     type: 'النوع',
     departments: 'الإدارات',
-    status: 'الحالة',
     any_status: 'كل الحالات',
     sent: 'آخر إرسال',
     times: 'عدد مرات الإرسال',

@@ -21,7 +21,6 @@ export const en = {
     email: 'E-mail',
     type: 'Type',
     departments: 'Departments',
-    status: 'Status',
     any_status: 'Every status',
     sent: 'Last sent',
     times: 'Times sent',
@@ -61,7 +60,6 @@ export const en = {
     left_out_one: 'One line is left out',
     left_out_other: '{{count}} lines are left out',
     more: 'Invite others',
-    close: 'Close',
     problem: {
       not_an_address: '“{{wrong}}” is no e-mail address',
       twice: 'Stands in the list twice',

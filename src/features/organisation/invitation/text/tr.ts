@@ -23,7 +23,6 @@ export const tr: InvitationText = {
     email: 'E-posta',
     type: 'Tür',
     departments: 'Birimler',
-    status: 'Durum',
     any_status: 'Tüm durumlar',
     sent: 'Son gönderim',
     times: 'Gönderim sayısı',
@@ -63,7 +62,6 @@ export const tr: InvitationText = {
     left_out_one: 'Bir satır dışarıda kaldı',
     left_out_other: '{{count}} satır dışarıda kaldı',
     more: 'Başkalarını davet et',
-    close: 'Kapat',
     problem: {
       not_an_address: '“{{wrong}}” bir e-posta adresi değil',
       twice: 'Listede iki kez geçiyor',

@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <DialogTitle id={title}>{t('invite.title')}</DialogTitle>
       <DialogContent>
-        <InviteForm leave={{ before: t('invite.close'), after: t('invite.close'), onClick: onClose }} />
+        <InviteForm leave={{ before: t('web:close'), after: t('web:close'), onClick: onClose }} />
       </DialogContent>
     </Dialog>
   );

@@ -47,7 +47,7 @@ export function ListPreview({ people, sent, isFlat }: ListPreviewProps) {
               <TableCell>{t('screen.email')}</TableCell>
               <TableCell>{t('screen.type')}</TableCell>
               {!isFlat && <TableCell>{t('screen.departments')}</TableCell>}
-              <TableCell>{t('screen.status')}</TableCell>
+              <TableCell>{t('web:field.status')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

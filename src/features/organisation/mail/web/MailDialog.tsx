@@ -39,7 +39,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <FactList>
-          <Fact name={t('screen.status')}>
+          <Fact name={t('web:field.status')}>
             <MailStatus status={now.status} />
           </Fact>
           <Fact name={t('screen.to')}>
@@ -73,7 +73,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
         >
           {t('screen.save')}
         </Button>
-        <Button onClick={onClose}>{t('screen.close')}</Button>
+        <Button onClick={onClose}>{t('web:close')}</Button>
         {now.status === 'failed' && (
           <Button
             variant="contained"

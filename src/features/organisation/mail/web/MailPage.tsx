@@ -42,7 +42,7 @@ function useColumns(): Column<Mail>[] {
       },
       {
         id: 'status',
-        label: t('screen.status'),
+        label: t('web:field.status'),
         width: 150,
         card: 'fact',
         cell: ({ status }) => <MailStatus status={status} />,
@@ -89,7 +89,7 @@ export function MailPage() {
           onPeek={open}
           toolbar={
             <OneFilter
-              label={t('screen.status')}
+              label={t('web:field.status')}
               any={t('screen.any_status')}
               values={mailStatuses}
               nameOf={(one) => t(`status.${one}`)}

@@ -43,7 +43,6 @@ export const en = {
     working: 'Your browser is doing the arithmetic that keeps machines away.',
     done: 'The arithmetic is done. The form can be sent.',
     failed: 'The arithmetic could not be done.',
-    again: 'Try again',
   },
 };
 export type RegistrationText = typeof en;

@@ -46,6 +46,5 @@ export const tr: RegistrationText = {
     working: 'Tarayıcınız makineleri uzak tutan hesabı yapıyor.',
     done: 'Hesap bitti. Form gönderilebilir.',
     failed: 'Hesap yapılamadı.',
-    again: 'Yeniden dene',
   },
 };

@@ -75,7 +75,7 @@ export function RegistrationForm() {
         {t(`captcha.${captcha.state}`)}{' '}
         {captcha.state === 'failed' && (
           <button type="button" className="guest-link" onClick={() => void captcha.begin()}>
-            {t('captcha.again')}
+            {t('web:retry')}
           </button>
         )}
       </p>

@@ -3,7 +3,6 @@ import type { SecurityText } from './en.ts';
 export const ar: SecurityText = {
   screen: {
     title: 'الأمان',
-    save: 'حفظ',
     saved: 'حُفظت قواعد الأمان',
     sign_in: 'تسجيل الدخول',
     second_factor: 'إلزام عامل ثانٍ',

@@ -1,7 +1,6 @@
 export const en = {
   screen: {
     title: 'Security',
-    save: 'Save',
     saved: 'The security rules are saved',
     sign_in: 'Sign-in',
     second_factor: 'Require a second factor',

@@ -3,7 +3,6 @@ import type { SecurityText } from './en.ts';
 export const tr: SecurityText = {
   screen: {
     title: 'Güvenlik',
-    save: 'Kaydet',
     saved: 'Güvenlik kuralları kaydedildi',
     sign_in: 'Oturum açma',
     second_factor: 'İkinci faktörü zorunlu kıl',

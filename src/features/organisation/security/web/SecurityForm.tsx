@@ -89,7 +89,7 @@ export function SecurityForm({ security }: { security: Security }) {
         )}
       </FieldGroup>
       <Button type="submit" variant="contained" disabled={change.isPending}>
-        {t('screen.save')}
+        {t('web:save')}
       </Button>
     </ContractFormBox>
   );

@@ -3,8 +3,6 @@ import type { OrganisationSettingsText } from './en.ts';
 export const ar: OrganisationSettingsText = {
   screen: {
     title: 'المؤسسة',
-    details: 'التفاصيل',
-    name: 'الاسم',
     slug: 'الاسم المختصر: {{slug}}',
     language: 'اللغة الافتراضية',
     language_help: 'لمن يُضافون دون لغة خاصة بهم.',
@@ -12,7 +10,6 @@ export const ar: OrganisationSettingsText = {
     timezone_help: 'تبدأ الأيام وتنتهي المواعيد عند منتصف ليلها.',
     currency: 'العملة',
     fiscal_year: 'أول شهر من السنة المالية',
-    save: 'حفظ',
     saved: 'حُفظت بيانات المؤسسة',
   },
   escalation: {
@@ -24,7 +21,6 @@ export const ar: OrganisationSettingsText = {
     lead_days_help: 'من يوم واحد إلى 30 يومًا.',
     admin_days: 'إبلاغ المسؤولين (أيام التأخّر)',
     admin_days_help: 'من يوم واحد إلى 30 يومًا، ولا يسبق ذلك رئيس الإدارة.',
-    save: 'حفظ',
     saved: 'حُفظت إعدادات التذكير والتصعيد',
   },
   domains: {
@@ -37,7 +33,6 @@ export const ar: OrganisationSettingsText = {
     verify: 'تحقق',
     verify_named: 'التحقق من {{domain}}',
     verified: 'تم التحقق من {{domain}}',
-    remove: 'إزالة',
     remove_named: 'إزالة {{domain}}',
     removed: 'أُزيل {{domain}}',
     empty: 'لا نطاق بعد.',

@@ -1,8 +1,6 @@
 export const en = {
   screen: {
     title: 'Organisation',
-    details: 'Details',
-    name: 'Name',
     slug: 'Short name: {{slug}}',
     language: 'Default language',
     language_help: 'Of people who are added without one of their own.',
@@ -10,7 +8,6 @@ export const en = {
     timezone_help: 'Days and deadlines turn at its midnight.',
     currency: 'Currency',
     fiscal_year: 'First month of the fiscal year',
-    save: 'Save',
     saved: 'The organisation is saved',
   },
   escalation: {
@@ -22,7 +19,6 @@ export const en = {
     lead_days_help: 'From 1 to 30 days.',
     admin_days: 'Tell the Admins (days overdue)',
     admin_days_help: 'From 1 to 30 days, and no sooner than the lead of the department.',
-    save: 'Save',
     saved: 'Reminders and escalation are saved',
   },
   domains: {
@@ -35,7 +31,6 @@ export const en = {
     verify: 'Verify',
     verify_named: 'Verify {{domain}}',
     verified: '{{domain}} is verified',
-    remove: 'Remove',
     remove_named: 'Remove {{domain}}',
     removed: '{{domain}} is removed',
     empty: 'No domain yet.',

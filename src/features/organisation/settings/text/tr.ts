@@ -3,8 +3,6 @@ import type { OrganisationSettingsText } from './en.ts';
 export const tr: OrganisationSettingsText = {
   screen: {
     title: 'Kuruluş',
-    details: 'Ayrıntılar',
-    name: 'Ad',
     slug: 'Kısa ad: {{slug}}',
     language: 'Varsayılan dil',
     language_help: 'Kendi dili belirtilmeden eklenen kişiler için.',
@@ -12,7 +10,6 @@ export const tr: OrganisationSettingsText = {
     timezone_help: 'Günler ve son tarihler bunun gece yarısında döner.',
     currency: 'Para birimi',
     fiscal_year: 'Mali yılın ilk ayı',
-    save: 'Kaydet',
     saved: 'Kuruluş kaydedildi',
   },
   escalation: {
@@ -24,7 +21,6 @@ export const tr: OrganisationSettingsText = {
     lead_days_help: '1 ile 30 gün arasında.',
     admin_days: 'Yöneticilere bildir (gecikme günü)',
     admin_days_help: '1 ile 30 gün arasında; birim sorumlusundan önce olamaz.',
-    save: 'Kaydet',
     saved: 'Hatırlatmalar ve üst kademeye bildirme kaydedildi',
   },
   domains: {
@@ -37,7 +33,6 @@ export const tr: OrganisationSettingsText = {
     verify: 'Doğrula',
     verify_named: '{{domain}} alan adını doğrula',
     verified: '{{domain}} doğrulandı',
-    remove: 'Kaldır',
     remove_named: '{{domain}} alan adını kaldır',
     removed: '{{domain}} kaldırıldı',
     empty: 'Henüz alan adı yok.',

@@ -69,7 +69,7 @@ function EscalationForm({ settings }: { settings: NoticeSettings }) {
         ))}
       </Box>
       <Button type="submit" variant="contained" disabled={set.isPending}>
-        {t('escalation.save')}
+        {t('web:save')}
       </Button>
     </ContractFormBox>
   );

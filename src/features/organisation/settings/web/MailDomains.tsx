@@ -120,7 +120,7 @@ function Domain({ one: { domain, is_verified, is_listed, record } }: { one: Mail
             remove.mutate({ body }, { onSuccess: () => tell(t('domains.removed', { domain: name })) })
           }
         >
-          {t('domains.remove')}
+          {t('web:remove')}
         </Button>
       </Box>
       {record !== null && (

@@ -60,7 +60,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
     >
       <TextInput
         name="name"
-        label={t('screen.name')}
+        label={t('web:field.name')}
         help={t('screen.slug', { slug: `\u2066${slug}\u2069` })}
         autoComplete="organization"
       />
@@ -84,7 +84,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
         <MonthInput name="fiscal_year_start" label={t('screen.fiscal_year')} />
       </Box>
       <Button type="submit" variant="contained" disabled={change.isPending}>
-        {t('screen.save')}
+        {t('web:save')}
       </Button>
     </ContractFormBox>
   );

@@ -18,7 +18,7 @@ export function OrganisationPage() {
     <>
       <PageHeader title={t('screen.title')} />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, maxWidth: 840 }}>
-        <SectionCard roomy title={t('screen.details')}>
+        <SectionCard roomy title={t('web:record.facts')}>
           {read.isError && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
           {read.isPending && <Skeleton variant="rounded" height={280} />}
           {read.data !== undefined && <OrganisationForm organisation={read.data.data} />}

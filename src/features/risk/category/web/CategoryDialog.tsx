@@ -71,7 +71,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
           );
       }}
     >
-      <TextInput name="name" label={t('model.screen.categories.name')} autoFocus />
+      <TextInput name="name" label={t('web:field.name')} autoFocus />
       <SelectInput
         name="parent_id"
         label={t('model.screen.categories.parent')}
@@ -83,7 +83,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       <SelectInput
         name="default_owner_id"
         label={t('model.screen.categories.owner')}
-        none={t('model.screen.categories.nobody')}
+        none={t('web:record.nobody')}
         choices={(people.data?.data ?? []).map(({ id, first_name, last_name }) => ({
           value: id,
           label: `${first_name} ${last_name}`,

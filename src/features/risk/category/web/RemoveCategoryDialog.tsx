@@ -29,7 +29,7 @@ export function RemoveCategoryDialog({ category, categories, onClose }: RemoveCa
     <FormDialog
       open
       title={t('model.screen.categories.remove_title', { name: category.name })}
-      verb={t('model.screen.categories.remove')}
+      verb={t('web:remove')}
       form={form}
       onClose={onClose}
       busy={remove.isPending}

@@ -47,7 +47,7 @@ export function LevelsCard({ stats, dpt, linkTo }: LevelsCardProps) {
       table: (
         <FigureTable
           label={t('screen.levels_label')}
-          columns={[t('screen.columns.level'), ...bars.map(({ label }) => label)]}
+          columns={[t('web:field.level'), ...bars.map(({ label }) => label)]}
           rows={levels.map((level) => ({
             id: level.code,
             name: words.levelName(level),

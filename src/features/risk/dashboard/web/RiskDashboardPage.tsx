@@ -43,7 +43,7 @@ export function RiskDashboardPage() {
         title={t('screen.title')}
         status={
           <span className="dashboard-unit">
-            {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
+            {organisation.flat ? organisation.name : (department?.name ?? t('web:record.whole'))}
             <span className="only-printed">
               <bdi>{organisation.name}</bdi> · <PrintedMoment at={read.dataUpdatedAt} />
             </span>

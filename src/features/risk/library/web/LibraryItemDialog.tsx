@@ -75,7 +75,7 @@ export function LibraryItemDialog({ item, acts, onClose, onOpen }: LibraryItemDi
         {isOwn && acts.mayEdit && (
           <>
             <Button color="error" onClick={() => acts.remove(item)}>
-              {t('item.remove')}
+              {t('web:remove')}
             </Button>
             <Button onClick={() => onOpen('edit')}>{t('item.change')}</Button>
           </>
@@ -88,7 +88,7 @@ export function LibraryItemDialog({ item, acts, onClose, onOpen }: LibraryItemDi
         )}
         <Box sx={{ flex: 1 }} />
         <Button onClick={onClose} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-          {t('item.close')}
+          {t('web:close')}
         </Button>
         <Button variant="contained" onClick={() => acts.register(item)}>
           {t('item.register')}

@@ -45,7 +45,7 @@ export function LibraryItemForm({ item, onClose }: { item?: LibraryItem; onClose
     <FormDialog
       open
       title={item === undefined ? t('screen.add') : t('item.change_title', { title: item.title })}
-      verb={t('item.save')}
+      verb={t('web:save')}
       form={form}
       onClose={onClose}
       busy={add.isPending || change.isPending}
@@ -58,7 +58,7 @@ export function LibraryItemForm({ item, onClose }: { item?: LibraryItem; onClose
       <TextInput name="title" label={t('item.title')} autoFocus />
       <SelectInput
         name="category_id"
-        label={t('screen.category')}
+        label={t('web:field.category')}
         none={t('screen.no_category')}
         choices={categories.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
         optional

@@ -37,7 +37,7 @@ export function RepositoryFilters({ sent, onChange }: RepositoryFiltersProps) {
     >
       <SearchInput label={t('screen.search')} value={sent.q} onChange={(q) => onChange({ q })} />
       <OneOf
-        label={t('screen.category')}
+        label={t('web:field.category')}
         any={t('screen.any_category')}
         value={sent.category}
         onChange={(category) => onChange({ category })}

@@ -37,7 +37,7 @@ function useColumns(show: Act, register: Act): Column<LibraryItem>[] {
     () => [
       {
         id: 'title',
-        label: t('screen.risk'),
+        label: t('web:field.title'),
         width: 228,
         isFlexible: true,
         card: 'title',
@@ -56,7 +56,7 @@ function useColumns(show: Act, register: Act): Column<LibraryItem>[] {
       },
       {
         id: 'category',
-        label: t('screen.category'),
+        label: t('web:field.category'),
         width: 140,
         card: 'fact',
         cell: ({ category }) => <TextLine text={category?.name ?? t('screen.no_category')} />,
@@ -70,7 +70,7 @@ function useColumns(show: Act, register: Act): Column<LibraryItem>[] {
       },
       {
         id: 'source',
-        label: t('screen.source'),
+        label: t('web:field.source'),
         width: 112,
         cell: ({ source }) => t(`screen.sources.${source}`),
       },

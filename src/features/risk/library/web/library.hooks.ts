@@ -62,7 +62,7 @@ export function useLibraryActs(onDone: () => void): LibraryActs {
       confirm({
         title: t('item.remove_title', { title }),
         text: t('item.remove_text'),
-        verb: t('item.remove'),
+        verb: t('web:remove'),
         onConfirm: () =>
           version !== null &&
           away.mutate({ params: { id }, body: { version } }, done(t('item.removed', { title }))),

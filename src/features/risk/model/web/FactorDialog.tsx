@@ -78,7 +78,7 @@ export function FactorDialog({ type, factor, model, onClose }: FactorDialogProps
     >
       <TextInput
         name="name"
-        label={t('model.screen.factors.name')}
+        label={t('web:field.name')}
         optional={shippedName !== ''}
         empty={null}
         help={shippedName === '' ? undefined : t('model.screen.factors.shipped_name', { name: shippedName })}

@@ -22,13 +22,13 @@ export function ContextCard({ risk, onEdit }: { risk: Risk; onEdit: (() => void)
       action={
         onEdit && (
           <Button size="small" onClick={onEdit}>
-            {isEmpty ? t('page.describe') : t('page.edit')}
+            {isEmpty ? t('page.describe') : t('web:edit')}
           </Button>
         )
       }
     >
       {isEmpty && <Typography color="textSecondary">{t('page.context_empty')}</Typography>}
-      {risk.description && <Paragraph name={t('page.description')}>{risk.description}</Paragraph>}
+      {risk.description && <Paragraph name={t('web:field.description')}>{risk.description}</Paragraph>}
       {texts.map(({ part, text }) => (
         <Paragraph key={part} name={t(`page.context.${part}`)}>
           {text}

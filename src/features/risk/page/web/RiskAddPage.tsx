@@ -94,7 +94,7 @@ function AddForm({ departments }: { departments: DepartmentPicks }) {
           {t('page.add.verb')}
         </Button>
         <Button component={Link} to={riskPaths.register}>
-          {t('page.add.cancel')}
+          {t('web:cancel')}
         </Button>
       </Box>
     </ContractFormBox>

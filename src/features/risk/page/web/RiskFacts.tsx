@@ -25,17 +25,17 @@ export function RiskFacts({ risk }: { risk: Risk }) {
   const isOverdue = risk.flags.includes('overdue_review');
   const attention = risk.flags.filter((flag) => flag !== 'overdue_review' && flag !== 'untriaged');
   return (
-    <Card component="section" aria-label={t('page.facts')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={t('web:record.facts')} sx={{ p: 2 }}>
       <FactList stacked>
         <Fact stacked name={t('page.fact.owner')}>
-          <bdi>{risk.owner?.name ?? t('page.nobody')}</bdi>
+          <bdi>{risk.owner?.name ?? t('web:record.nobody')}</bdi>
         </Fact>
         {!flat && (
-          <Fact stacked name={t('page.fact.department')}>
-            <bdi>{risk.department?.name ?? t('page.whole')}</bdi>
+          <Fact stacked name={t('web:field.department')}>
+            <bdi>{risk.department?.name ?? t('web:record.whole')}</bdi>
           </Fact>
         )}
-        <Fact stacked name={t('page.fact.category')}>
+        <Fact stacked name={t('web:field.category')}>
           <bdi>{risk.category?.name ?? t('page.none')}</bdi>
         </Fact>
         <Fact stacked name={t('page.fact.treatment')}>
@@ -58,7 +58,7 @@ export function RiskFacts({ risk }: { risk: Risk }) {
         <Fact stacked name={t('page.fact.raised')}>
           {risk.raised_by ? t('page.fact.raised_by', { day: raised, name: risk.raised_by.name }) : raised}
         </Fact>
-        <Fact stacked name={t('page.fact.source')}>
+        <Fact stacked name={t('web:field.source')}>
           {t(`words.source.${risk.source}`)}
         </Fact>
         {risk.model_version !== null && (
@@ -82,7 +82,7 @@ export function RiskFacts({ risk }: { risk: Risk }) {
           </Fact>
         )}
         {risk.tags.length > 0 && (
-          <Fact stacked name={t('page.fact.tags')}>
+          <Fact stacked name={t('web:field.tags')}>
             <TagList tags={risk.tags} wrap />
           </Fact>
         )}

@@ -46,7 +46,7 @@ export function AssessmentActions({ risk, levels, isSaving }: AssessmentActionsP
         to={riskLink('view', risk.id)}
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
-        {t('assess.cancel')}
+        {t('web:cancel')}
       </Button>
       <Box sx={{ flex: 1 }} />
       {/* Where the result stands above the form, it is out of sight while one rates. */}

@@ -65,11 +65,9 @@ function Facts({ row, risk }: { row: RiskRow; risk: Risk | undefined }) {
         ))}
       </div>
       <FactList>
-        <Fact name={t('register.column.owner')}>{row.owner?.name ?? t('register.peek.nobody')}</Fact>
+        <Fact name={t('register.column.owner')}>{row.owner?.name ?? t('web:record.nobody')}</Fact>
         {!flat && (
-          <Fact name={t('register.column.department')}>
-            {row.department?.name ?? t('register.peek.whole')}
-          </Fact>
+          <Fact name={t('register.column.department')}>{row.department?.name ?? t('web:record.whole')}</Fact>
         )}
         <Fact name={t('register.column.category')}>{row.category?.name ?? t('register.peek.none')}</Fact>
         <Fact name={t('register.column.treatment')}>{t(`words.treatment.${row.treatment}`)}</Fact>

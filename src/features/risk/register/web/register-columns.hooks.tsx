@@ -77,7 +77,7 @@ export function useRegisterColumns(): Column<RiskRow>[] {
         : [
             column(
               'department',
-              (risk) => <TextLine text={risk.department?.name ?? t('register.peek.whole')} />,
+              (risk) => <TextLine text={risk.department?.name ?? t('web:record.whole')} />,
               { width: 120, ...edits('department') },
             ),
           ]),

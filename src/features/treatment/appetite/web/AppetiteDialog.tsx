@@ -77,7 +77,7 @@ export function AppetiteDialog({ appetite, model, onClose }: AppetiteDialogProps
     <FormDialog
       open
       title={t(appetite === undefined ? 'add' : 'change_title')}
-      verb={t('save')}
+      verb={t('web:save')}
       form={form}
       busy={add.isPending || change.isPending}
       onClose={onClose}

@@ -17,7 +17,6 @@ export const ar: CalendarText = {
   },
   screen: {
     title: 'التقويم',
-    kind: 'النوع',
     any_kind: 'كل الأنواع',
     whose: 'لمن',
     everybody: 'كل ما أراه',
@@ -50,7 +49,7 @@ export const ar: CalendarText = {
     cover: 'نهاية التغطية',
   },
   overdue: 'متأخر',
-  columns: { day: 'اليوم', kind: 'النوع', what: 'العنصر', status: 'الحالة' },
+  columns: { day: 'اليوم', what: 'العنصر' },
   feed: {
     title: 'الاشتراك في التقويم',
     about:

@@ -6,7 +6,6 @@ export const en = {
   },
   screen: {
     title: 'Calendar',
-    kind: 'Kind',
     any_kind: 'Every kind',
     whose: 'Whose',
     everybody: 'Everything I see',
@@ -40,7 +39,7 @@ export const en = {
     cover: 'Cover ends',
   },
   overdue: 'Overdue',
-  columns: { day: 'Day', kind: 'Kind', what: 'What', status: 'Status' },
+  columns: { day: 'Day', what: 'What' },
   feed: {
     title: 'Calendar subscription',
     about:

@@ -7,7 +7,6 @@ export const tr: CalendarText = {
   },
   screen: {
     title: 'Takvim',
-    kind: 'Tür',
     any_kind: 'Tüm türler',
     whose: 'Kimin',
     everybody: 'Gördüğüm her şey',
@@ -42,7 +41,7 @@ export const tr: CalendarText = {
     cover: 'Teminatın sonu',
   },
   overdue: 'Gecikti',
-  columns: { day: 'Gün', kind: 'Tür', what: 'Kayıt', status: 'Durum' },
+  columns: { day: 'Gün', what: 'Kayıt' },
   feed: {
     title: 'Takvim aboneliği',
     about:

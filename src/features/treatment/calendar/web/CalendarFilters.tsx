@@ -35,7 +35,7 @@ export function CalendarFilters({ calendar, isNarrow }: { calendar: CalendarView
           onChange={calendar.look}
         />
       )}
-      <div role="group" aria-label={t('screen.kind')} className="calendar-kinds">
+      <div role="group" aria-label={t('web:field.kind')} className="calendar-kinds">
         {calendarKinds.map((kind) => (
           <button
             key={kind}

@@ -16,8 +16,6 @@ export const en = {
       'What the risk may cost in a year with its controls as they work today: estimated by people, then simulated over {{years}} years.',
     none: 'This risk is not quantified yet: nobody has estimated its yearly probability and loss.',
     quantify: 'Quantify',
-    edit: 'Edit',
-    remove: 'Remove',
     remove_title: 'Remove the quantification of {{ref}}?',
     remove_text: 'The estimate and its result are removed; the history of the risk keeps the estimate.',
     removed: 'The quantification of {{ref}} is removed.',
@@ -69,7 +67,6 @@ export const en = {
   },
   screen: {
     title: 'Quantification of risks',
-    whole: 'Whole organisation',
     off: 'Quantification of risks is switched off. An Admin switches it on in the settings of likelihood and consequence.',
     to_settings: 'Open the settings',
     empty: 'No open risk here is quantified yet. Risks are quantified on their pages.',

@@ -20,8 +20,6 @@ export const tr: QuantificationText = {
       'Riskin, kontrolleri bugünkü gibi çalışırken bir yılda neye mal olabileceği: kişilerce tahmin edilir, ardından {{years}} yıllık benzetimi yapılır.',
     none: 'Bu riskin nicel değerlendirmesi henüz yok: yıllık olasılığını ve kaybını kimse tahmin etmedi.',
     quantify: 'Nicel değerlendir',
-    edit: 'Düzenle',
-    remove: 'Kaldır',
     remove_title: '{{ref}} riskinin nicel değerlendirmesi kaldırılsın mı?',
     remove_text: 'Tahmin ve sonucu kaldırılır; riskin geçmişi tahmini saklar.',
     removed: '{{ref}} riskinin nicel değerlendirmesi kaldırıldı.',
@@ -73,7 +71,6 @@ export const tr: QuantificationText = {
   },
   screen: {
     title: 'Risklerin nicel değerlendirmesi',
-    whole: 'Tüm kuruluş',
     off: 'Risklerin nicel değerlendirmesi kapalı. Bir yönetici bunu olasılık ve etki ayarlarında açar.',
     to_settings: 'Ayarları aç',
     empty:

@@ -40,7 +40,9 @@ export function QuantificationPage() {
     <div aria-busy={isPlaceholderData}>
       <PageHeader
         title={t('screen.title')}
-        status={<bdi>{organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}</bdi>}
+        status={
+          <bdi>{organisation.flat ? organisation.name : (department?.name ?? t('web:record.whole'))}</bdi>
+        }
       />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
         {isOff ? (

@@ -39,9 +39,9 @@ export function ChangeLinkForm({ link, onDone }: ChangeLinkFormProps) {
       <LinkFields title={`${control.ref} ${control.title}`} />
       <Box sx={{ display: 'flex', gap: 1, pb: 4 }}>
         <Button type="submit" variant="contained" disabled={change.isPending}>
-          {t('page.save')}
+          {t('web:save')}
         </Button>
-        <Button onClick={onDone}>{t('link.cancel')}</Button>
+        <Button onClick={onDone}>{t('web:cancel')}</Button>
       </Box>
     </ContractFormBox>
   );

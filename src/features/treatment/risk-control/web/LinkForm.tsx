@@ -74,7 +74,7 @@ export function LinkForm({ risk, onDone }: LinkFormProps) {
     >
       <ChoiceInput
         name="which"
-        label={t('link.which')}
+        label={t('web:field.control')}
         choices={[
           { value: 'existing', label: t('link.existing') },
           { value: 'new', label: t('link.new') },
@@ -86,7 +86,7 @@ export function LinkForm({ risk, onDone }: LinkFormProps) {
         <Button type="submit" variant="contained" disabled={link.isPending}>
           {t('link.add')}
         </Button>
-        <Button onClick={onDone}>{t('link.cancel')}</Button>
+        <Button onClick={onDone}>{t('web:cancel')}</Button>
       </Box>
     </ContractFormBox>
   );
@@ -101,7 +101,7 @@ function ExistingControl() {
     null,
   );
   return (
-    <FieldFrame id={id} label={t('link.which')} error={fieldState.error?.message}>
+    <FieldFrame id={id} label={t('web:field.control')} error={fieldState.error?.message}>
       <ControlPicker
         id={id}
         value={picked}

@@ -64,8 +64,6 @@ export const en = {
     rename: 'Rename',
     rename_named: 'Rename: {{name}}',
     rename_title: 'Rename the passkey',
-    name: 'Name',
-    remove: 'Remove',
     remove_named: 'Remove: {{name}}',
     remove_title: 'Remove this passkey?',
     remove_text:
@@ -76,7 +74,6 @@ export const en = {
     make: 'Make a token',
     make_title: 'Make an API token',
     none: 'None yet. With a token, a program calls in your name, within the areas you choose for it.',
-    name: 'Name',
     name_help: 'What it is for, such as the program that will use it.',
     scopes: 'What it opens',
     scopes_help: 'Never more than you may do yourself.',

@@ -41,7 +41,7 @@ function Row({ one, sending }: { one: SendingFile; sending: FileSending }) {
           </Button>
         )}
         <IconAction
-          label={stored ? t('file.remove', { name: file.name }) : t('file.cancel')}
+          label={stored ? t('file.remove', { name: file.name }) : t('web:cancel')}
           onClick={() => sending.drop(one.key)}
         >
           <X size={16} aria-hidden />

@@ -74,7 +74,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
       >
         <thead>
           <tr>
-            <th>{t('screen.kind')}</th>
+            <th>{t('web:field.kind')}</th>
             <th>{t('preferences.in_app')}</th>
             <th>{t('preferences.mail')}</th>
           </tr>
@@ -88,7 +88,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
       <QuietHours quiet={chosen.quiet} onChange={(quiet) => choose({ ...chosen, quiet })} />
       <Box>
         <Button type="submit" variant="contained" disabled={set.isPending || chosen === stored}>
-          {t('preferences.save')}
+          {t('web:save')}
         </Button>
       </Box>
     </Box>

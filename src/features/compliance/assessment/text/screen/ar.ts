@@ -120,7 +120,6 @@ export const screen: ScreenText = {
   section: {
     title: 'المؤشرات حسب القسم',
     label: 'المُثبَت والامتثال في كل قسم، بالنسبة المئوية',
-    name: 'القسم',
     claimed: 'مدّعى بلا إثبات',
     from_to: '{{proven}} من {{compliance}}',
     says: '{{name}}: الامتثال {{compliance}}، منه {{proven}} مُثبَت؛ نسبة الإجابة {{coverage}}',

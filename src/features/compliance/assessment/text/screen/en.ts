@@ -105,7 +105,6 @@ export const screen = {
   section: {
     title: 'Figures by section',
     label: 'Proven and compliance of each section, in percent',
-    name: 'Section',
     claimed: 'Claimed without proof',
     from_to: '{{proven}} of {{compliance}}',
     says: '{{name}}: compliance {{compliance}}, of it {{proven}} proven; coverage {{coverage}}',

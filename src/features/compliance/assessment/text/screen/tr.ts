@@ -106,7 +106,6 @@ export const screen: ScreenText = {
   section: {
     title: 'Bölümlere göre göstergeler',
     label: 'Her bölümün kanıtlanan kısmı ve uyumu, yüzde olarak',
-    name: 'Bölüm',
     claimed: 'Kanıtsız öne sürülen',
     from_to: '{{proven}} / {{compliance}}',
     says: '{{name}}: uyum {{compliance}}, bunun kanıtlanan kısmı {{proven}}; yanıtlanma oranı {{coverage}}',

@@ -50,7 +50,7 @@ function useColumns(actionsOf: ReturnType<typeof useAuditorActions>['actionsOf']
       },
       {
         id: 'state',
-        label: t('list.state'),
+        label: t('web:field.status'),
         width: 178,
         card: 'fact',
         cell: ({ state }) => <AuditorStatus state={state} />,

@@ -93,11 +93,8 @@ export const screen: ScreenText = {
   counted: 'التقييمات المحسوبة',
   left_out: { title: 'غير المحسوب:', ...leftOut },
   columns: {
-    name: 'القسم',
     standard: 'المعيار',
-    department: 'الإدارة',
     assessment: 'التقييم',
-    control: 'الضابط',
     result: 'النتيجة',
     value: 'القيمة',
     due: 'الموعد',

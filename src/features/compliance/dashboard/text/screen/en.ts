@@ -68,11 +68,8 @@ export const screen = {
     earlier_other: '{{count}} of an earlier period',
   },
   columns: {
-    name: 'Section',
     standard: 'Standard',
-    department: 'Department',
     assessment: 'Assessment',
-    control: 'Control',
     result: 'Result',
     value: 'Value',
     due: 'Due',

@@ -70,11 +70,8 @@ export const screen: ScreenText = {
     earlier_other: 'önceki dönemlerden {{count}} değerlendirme',
   },
   columns: {
-    name: 'Bölüm',
     standard: 'Standart',
-    department: 'Birim',
     assessment: 'Değerlendirme',
-    control: 'Kontrol',
     result: 'Sonuç',
     value: 'Değer',
     due: 'Son gün',

@@ -78,7 +78,6 @@ export const screen = {
     treatment: 'How it is put right',
     not_yet: 'Not stated yet.',
     plan: {
-      title: 'Improvement plan',
       none: 'No plan. A plan makes a control better: by whom, until when, for how much.',
       missing: 'A major nonconformity is put right by an improvement plan: none is open yet.',
       open: 'Open a plan',

@@ -79,7 +79,6 @@ export const screen: ScreenText = {
     treatment: 'Nasıl giderilir',
     not_yet: 'Henüz yazılmadı.',
     plan: {
-      title: 'İyileştirme planı',
       none: 'Plan yok. Plan bir kontrolü iyileştirir: kim, ne zamana kadar, ne kadara.',
       missing: 'Majör uygunsuzluk bir iyileştirme planıyla giderilir: henüz açılmış plan yok.',
       open: 'Plan aç',

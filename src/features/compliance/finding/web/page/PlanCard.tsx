@@ -22,7 +22,7 @@ export function PlanCard({ finding: { plan, flags, kind, permissions }, onOpen }
   if (plan === null && kind === 'strength') return null;
   return (
     <SectionCard
-      title={t('page.plan.title')}
+      title={t('web:field.plan')}
       action={
         mayOpen && (
           <Button

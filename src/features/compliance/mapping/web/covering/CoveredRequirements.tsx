@@ -46,7 +46,7 @@ export function CoveredRequirements({ covering, nameOf }: CoveredRequirementsPro
       <div className="list-filters">
         <SearchInput label={t('page.search')} value={q} onChange={search} />
         <OneFilter
-          label={t('page.section')}
+          label={t('web:field.section')}
           any={t('page.any_section')}
           values={[...sections.keys()]}
           nameOf={(code) => `${code} ${sections.get(code) ?? ''}`}

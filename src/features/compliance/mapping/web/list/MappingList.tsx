@@ -71,7 +71,7 @@ function useColumns(): Column<Mapping>[] {
       },
       {
         id: 'status',
-        label: t('list.status'),
+        label: t('web:field.status'),
         cell: ({ status }) => (
           <StatusPill tone={status === 'confirmed' ? 'success' : status === 'proposed' ? 'info' : 'neutral'}>
             {t(`status.${status}`)}
@@ -128,7 +128,7 @@ export function MappingList() {
               onChange={(other_standard) => narrow({ other_standard })}
             />
             <OneFilter
-              label={t('list.status')}
+              label={t('web:field.status')}
               any={t('list.any_status')}
               values={mappingStandings}
               nameOf={(status) => t(`status.${status}`)}

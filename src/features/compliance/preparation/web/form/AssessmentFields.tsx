@@ -52,7 +52,7 @@ export function PeopleFields({ department, named }: PeopleFieldsProps) {
       />
       <PickInput
         name="reviewer_id"
-        label={t('form.reviewer')}
+        label={t('web:field.reviewer')}
         help={t('form.reviewer_help')}
         {...reviewers}
         optional

@@ -79,7 +79,7 @@ export function NewAssessmentForm({ standard, places }: NewAssessmentFormProps) 
           {!flat && (
             <PickInput
               name="department_id"
-              label={t('form.department')}
+              label={t('web:field.department')}
               picks={departments}
               optional={whole}
               none={whole ? t('form.whole') : t('form.department_choose')}

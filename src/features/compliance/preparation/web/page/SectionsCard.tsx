@@ -55,7 +55,11 @@ export function SectionsCard({ assessment, figures }: SectionsCardProps) {
     table: (
       <FigureTable
         label={t('section.title')}
-        columns={[t('section.name'), t('section.controls'), ...shown.map((figure) => t(`figure.${figure}`))]}
+        columns={[
+          t('web:field.section'),
+          t('section.controls'),
+          ...shown.map((figure) => t(`figure.${figure}`)),
+        ]}
         valueText={(value, column) => (column === 0 ? String(value) : percent(value))}
         rows={[
           ...(rows ?? []).map(({ code, title, figures: of }) => ({

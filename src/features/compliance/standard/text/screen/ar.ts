@@ -29,9 +29,7 @@ export const screen: StandardScreenText = {
   unknown: 'هذا المعيار غير موجود، أو حُذف.',
   page: 'معيار',
   column: {
-    name: 'الاسم',
     version: 'الإصدار',
-    status: 'الحالة',
     provider: 'الناشر',
     controls: 'الضوابط',
     assessments: 'التقييمات',

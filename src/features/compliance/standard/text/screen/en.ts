@@ -10,9 +10,7 @@ export const screen = {
   unknown: 'This standard does not exist, or was deleted.',
   page: 'Standard',
   column: {
-    name: 'Name',
     version: 'Version',
-    status: 'Status',
     provider: 'Provider',
     controls: 'Controls',
     assessments: 'Assessments',

@@ -12,9 +12,7 @@ export const screen: StandardScreenText = {
   unknown: 'Bu standart yok ya da silinmiş.',
   page: 'Standart',
   column: {
-    name: 'Ad',
     version: 'Sürüm',
-    status: 'Durum',
     provider: 'Yayımlayan',
     controls: 'Kontroller',
     assessments: 'Değerlendirmeler',

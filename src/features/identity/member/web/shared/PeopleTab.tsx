@@ -31,7 +31,7 @@ function useColumns({ actions, onChoose }: Pick<Acting, 'actions' | 'onChoose'>)
     () => [
       {
         id: 'name',
-        label: t('screen.name'),
+        label: t('web:field.name'),
         width: 160,
         isFlexible: true,
         card: 'title',
@@ -71,7 +71,7 @@ function useColumns({ actions, onChoose }: Pick<Acting, 'actions' | 'onChoose'>)
       },
       {
         id: 'status',
-        label: t('screen.status'),
+        label: t('web:field.status'),
         width: 112,
         card: 'fact',
         cell: ({ status, request }) =>
@@ -163,7 +163,7 @@ export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
               />
             )}
             <OneFilter
-              label={t('screen.status')}
+              label={t('web:field.status')}
               any={t('screen.any_status')}
               values={memberStatuses}
               nameOf={(one) => t(`status.${one}`)}

@@ -21,7 +21,6 @@ const missing = {
 export const screen: ScreenText = {
   ...counted,
   title: { cis: 'نضج CIS', iso: 'نضج ISO 27k', nist: 'نضج NIST CSF', own: 'أطركم الخاصة' },
-  whole: 'المؤسسة كلها',
   list: 'كل التقييمات',
   open: 'افتح الأسئلة',
   roadmap: 'خارطة الطريق',
@@ -110,8 +109,6 @@ export const screen: ScreenText = {
     priority: 'الأولوية',
     percent: 'النسبة',
     date: 'حتى',
-    level: 'المستوى',
-    department: 'الإدارة',
   },
   questions: {
     all: 'الأسئلة',

@@ -1,7 +1,6 @@
 /** What the dashboards of maturity say. */
 export const screen = {
   title: { cis: 'CIS maturity', iso: 'ISO 27k maturity', nist: 'NIST CSF maturity', own: 'Own frameworks' },
-  whole: 'Whole organisation',
   list: 'All assessments',
   open: 'Open the questions',
   roadmap: 'Roadmap',
@@ -95,8 +94,6 @@ export const screen = {
     priority: 'Priority',
     percent: 'Percent',
     date: 'Until',
-    level: 'Level',
-    department: 'Department',
   },
   questions: {
     all: 'Questions',

@@ -7,7 +7,6 @@ export const screen: ScreenText = {
     nist: 'NIST CSF olgunluğu',
     own: 'Kendi çerçeveleriniz',
   },
-  whole: 'Tüm kuruluş',
   list: 'Tüm değerlendirmeler',
   open: 'Soruları aç',
   roadmap: 'Yol haritası',
@@ -102,8 +101,6 @@ export const screen: ScreenText = {
     priority: 'Öncelik',
     percent: 'Yüzde',
     date: 'Bitiş',
-    level: 'Seviye',
-    department: 'Birim',
   },
   questions: {
     all: 'Sorular',

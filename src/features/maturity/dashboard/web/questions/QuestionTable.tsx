@@ -33,7 +33,7 @@ export function QuestionTable({ label, figure, questions }: QuestionTableProps) 
           <th scope="col" colSpan={2}>
             {t('screen.columns.question')}
           </th>
-          <th scope="col">{t('screen.columns.level')}</th>
+          <th scope="col">{t('web:field.level')}</th>
           <th scope="col">{figure}</th>
         </tr>
       </thead>

@@ -43,7 +43,7 @@ export function FrameworkActions({ stored, draft, onWrong, goWrong }: FrameworkA
           disabled={!isChanged || isSaving || isStale}
           onClick={() => void draft.save()}
         >
-          {t('editor.save')}
+          {t('web:save')}
         </Button>
       </span>
       {can.has('publish') && (

@@ -177,7 +177,7 @@ function QuestionsTab({ editor, place: { at, section, go, openQuestion } }: Ques
 function useSaveKey(save: () => void): void {
   const { t } = useTranslation('maturity-framework');
   usePageKeys(t('editor.keys.title'), [
-    { keys: ['Mod+S'], says: t('editor.keys.save') },
+    { keys: ['Mod+S'], says: t('web:save') },
     { keys: ['Mod+Enter'], says: t('editor.keys.next') },
     { keys: ['↑', '↓'], says: t('editor.keys.move') },
   ]);

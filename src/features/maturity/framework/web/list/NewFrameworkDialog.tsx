@@ -58,10 +58,10 @@ export function NewFrameworkDialog({ rows, copyOf, onClose }: NewFrameworkDialog
         )
       }
     >
-      <TextInput name="name" label={t('new.name')} autoFocus />
+      <TextInput name="name" label={t('web:field.name')} autoFocus />
       <TextInput
         name="description"
-        label={t('new.description')}
+        label={t('web:field.description')}
         help={t('new.description_help')}
         multiline
         minRows={2}

@@ -118,7 +118,7 @@ export function CodeField({ value, error, onCode }: CodeFieldProps) {
   const { t } = useTranslation('maturity-framework');
   const id = useId();
   return (
-    <FieldFrame id={id} label={t('editor.code')} error={error}>
+    <FieldFrame id={id} label={t('web:field.code')} error={error}>
       <OutlinedInput
         id={id}
         size="small"

@@ -171,7 +171,7 @@ export const assess: AssessText = {
     field: 'موضع الاختلاف',
     taken: 'تُركت إجابتك عن السؤال {{code}}.',
   },
-  refused: { again: 'إعادة المحاولة', drop: 'تركها', said: 'ما قلته:' },
+  refused: { drop: 'تركها', said: 'ما قلته:' },
   nothing: 'لا شيء',
   yes: 'نعم',
   no: 'لا',

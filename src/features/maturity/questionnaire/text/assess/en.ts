@@ -101,7 +101,7 @@ export const assess = {
     field: 'What differs',
     taken: 'Your answer to {{code}} was given up.',
   },
-  refused: { again: 'Try again', drop: 'Give it up', said: 'What you said:' },
+  refused: { drop: 'Give it up', said: 'What you said:' },
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',

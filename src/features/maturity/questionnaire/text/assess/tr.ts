@@ -102,7 +102,7 @@ export const assess: AssessText = {
     field: 'Farklı olan',
     taken: '{{code}} için yanıtınızdan vazgeçildi.',
   },
-  refused: { again: 'Yeniden dene', drop: 'Vazgeç', said: 'Söyledikleriniz:' },
+  refused: { drop: 'Vazgeç', said: 'Söyledikleriniz:' },
   nothing: 'yok',
   yes: 'evet',
   no: 'hayır',

@@ -23,12 +23,12 @@ const left = {
 
 export const verb: VerbText = {
   name: {
-    answer: 'الإجابة',
+    answer: 'إجابة',
     assign: 'توزيع الأسئلة',
-    submit: 'التقديم للاعتماد',
-    return: 'الإعادة',
-    choose: 'العرض في لوحة المتابعة',
-    duplicate: 'النسخ',
+    submit: 'تقديم للاعتماد',
+    return: 'إعادة',
+    choose: 'عرض في لوحة المتابعة',
+    duplicate: 'نسخ',
   },
   not_now: {
     with_reviewer: 'ينتظر الاعتماد، ولا بد من إعادته أولًا.',

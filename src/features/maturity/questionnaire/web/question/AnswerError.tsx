@@ -22,7 +22,7 @@ export function AnswerError({
       <p>{t('assess.state.this_refused', { why })}</p>
       <div className="assess-choices">
         <button type="button" className="assess-button" onClick={() => retry(assessmentId, code)}>
-          {t('assess.refused.again')}
+          {t('web:retry')}
         </button>
         <button type="button" className="assess-button" onClick={drop}>
           {t('assess.refused.drop')}

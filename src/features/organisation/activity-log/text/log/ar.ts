@@ -31,9 +31,7 @@ export const log: LogText = {
     when: 'الوقت',
     who: 'الشخص',
     what: 'الإجراء',
-    kind: 'النوع',
     record: 'السجل المعني',
-    about_it: 'التفاصيل',
     number: 'القيد',
     hash: 'البصمة',
     changes: 'التغييرات',
@@ -50,7 +48,6 @@ export const log: LogText = {
     none: 'لا إجراء يطابق عوامل التصفية هذه.',
     reset: 'مسح عوامل التصفية',
     ...counted,
-    close: 'إغلاق',
   },
   export: {
     run: 'تصدير السجل',

@@ -6,9 +6,7 @@ export const log = {
     when: 'When',
     who: 'Who',
     what: 'Act',
-    kind: 'Kind',
     record: 'Record',
-    about_it: 'Details',
     number: 'Entry',
     hash: 'Hash',
     changes: 'Changes',
@@ -28,7 +26,6 @@ export const log = {
     more_records_other: 'and {{count}} more records',
     more_changes_one: 'and 1 more change',
     more_changes_other: 'and {{count}} more changes',
-    close: 'Close',
   },
   export: {
     run: 'Export the log',

@@ -8,9 +8,7 @@ export const log: LogText = {
     when: 'Zaman',
     who: 'Kişi',
     what: 'İşlem',
-    kind: 'Tür',
     record: 'Kayıt',
-    about_it: 'Ayrıntılar',
     number: 'Sıra',
     hash: 'Özet değeri',
     changes: 'Değişiklikler',
@@ -30,7 +28,6 @@ export const log: LogText = {
     more_records_other: 've {{count}} kayıt daha',
     more_changes_one: 've 1 değişiklik daha',
     more_changes_other: 've {{count}} değişiklik daha',
-    close: 'Kapat',
   },
   export: {
     run: 'Günlüğü dışa aktar',

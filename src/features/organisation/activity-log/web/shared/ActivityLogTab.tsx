@@ -70,13 +70,13 @@ function useColumns(words: Words): Column<Activity>[] {
       },
       {
         id: 'kind',
-        label: t('screen.kind'),
+        label: t('web:field.kind'),
         width: 160,
         cell: ({ action }) => <TextLine text={words.kind(action.split('.')[0] ?? '')} />,
       },
       {
         id: 'details',
-        label: t('screen.about_it'),
+        label: t('web:record.facts'),
         width: 240,
         isFlexible: true,
         cell: (activity) => <TextLine text={inShort(activity, words)} />,

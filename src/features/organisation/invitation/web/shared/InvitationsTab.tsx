@@ -77,7 +77,7 @@ function useColumns(): Column<Invitation>[] {
       },
       {
         id: 'status',
-        label: t('screen.status'),
+        label: t('web:field.status'),
         width: 112,
         card: 'fact',
         cell: ({ status }) => <InvitationStatus status={status} />,
@@ -162,7 +162,7 @@ export function InvitationsTab() {
         paging={usePages(read, { limit, offset, change })}
         toolbar={
           <OneFilter
-            label={t('screen.status')}
+            label={t('web:field.status')}
             any={t('screen.any_status')}
             values={invitationStatuses}
             nameOf={(one) => t(`status.${one}`)}

@@ -67,7 +67,7 @@ export function CategoriesTab({ linkTo }: CategoriesTabProps) {
           <Table size="small" sx={{ maxWidth: 880 }}>
             <TableHead>
               <TableRow>
-                <TableCell>{t('model.screen.categories.name')}</TableCell>
+                <TableCell>{t('web:field.name')}</TableCell>
                 <TableCell sx={onlyWide}>{t('model.screen.categories.owner')}</TableCell>
                 <TableCell align="right">{t('model.screen.categories.risks')}</TableCell>
                 {mayEdit && <TableCell component="td" />}
@@ -142,7 +142,7 @@ function CategoryRow({ category, link, onOpen }: CategoryRowProps) {
             actions={[
               { label: t('model.screen.factors.change'), onClick: () => onOpen('edit') },
               {
-                label: t('model.screen.categories.remove'),
+                label: t('web:remove'),
                 onClick: () => onOpen('remove'),
                 isDestructive: true,
               },

@@ -28,7 +28,6 @@ const span = {
 export const screen: ScreenText = {
   ...counted,
   title: 'لوحة المخاطر',
-  whole: 'المؤسسة كلها',
   open_register: 'افتح سجل المخاطر',
   figures: 'المؤشرات الرئيسية',
   open: 'المخاطر المفتوحة',
@@ -105,7 +104,7 @@ export const screen: ScreenText = {
   empty: 'تظهر المخاطر هنا بحسب المستوى والمالك حالما تُسجَّل.',
   empty_register: 'سجِّل خطرًا',
   empty_import: 'استورد سجلًا',
-  columns: { what: 'البند', total: 'المجموع', likelihood: 'الاحتمال', consequence: 'الأثر', level: 'المستوى' },
+  columns: { what: 'البند', total: 'المجموع', likelihood: 'الاحتمال', consequence: 'الأثر' },
   explanation: {
     input: {
       model_version: 'إصدار المصفوفة',

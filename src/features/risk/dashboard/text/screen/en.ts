@@ -1,7 +1,6 @@
 /** What the risk dashboard says. */
 export const screen = {
   title: 'Risk dashboard',
-  whole: 'Whole organisation',
   open_register: 'Open the register',
   figures: 'Key figures',
   open: 'Open risks',
@@ -98,7 +97,6 @@ export const screen = {
     total: 'Total',
     likelihood: 'Likelihood',
     consequence: 'Consequence',
-    level: 'Level',
   },
   explanation: {
     input: {

@@ -2,7 +2,6 @@ import type { ScreenText } from './en.ts';
 
 export const screen: ScreenText = {
   title: 'Risk panosu',
-  whole: 'Tüm kuruluş',
   open_register: 'Risk kaydını aç',
   figures: 'Temel göstergeler',
   open: 'Açık riskler',
@@ -90,7 +89,7 @@ export const screen: ScreenText = {
   empty: 'Riskler kaydedildiğinde burada seviyeye ve sahibe göre görünür.',
   empty_register: 'Risk kaydet',
   empty_import: 'Risk kaydını içe aktar',
-  columns: { what: 'Ne', total: 'Toplam', likelihood: 'Olasılık', consequence: 'Etki', level: 'Seviye' },
+  columns: { what: 'Ne', total: 'Toplam', likelihood: 'Olasılık', consequence: 'Etki' },
   explanation: {
     input: {
       model_version: 'Matris sürümü',

@@ -250,7 +250,6 @@ export const model = {
     },
     versions: {
       number: 'الإصدار',
-      status: 'الحالة',
       since: 'مستخدم منذ',
       risks: 'المخاطر المفتوحة المقيّمة به',
       draft: 'مسودة',
@@ -262,10 +261,8 @@ export const model = {
       about: 'بها يُحكم على الاحتمال والأثر. لكل عامل درجات بعدد درجات محوره.',
       add: 'إضافة عامل',
       edit: 'تعديل {{name}}',
-      remove: 'إزالة',
       remove_title: 'إزالة العامل {{name}}؟',
       remove_text: 'لن يُسأل عنه بعد الآن. لا يمكن التراجع عن ذلك.',
-      name: 'الاسم',
       shipped_name: 'اتركه فارغًا للاسم الجاهز بكل اللغات: {{name}}',
       description: 'موضوعه',
       weight: 'الوزن',

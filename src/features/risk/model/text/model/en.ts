@@ -236,7 +236,6 @@ export const model = {
     },
     versions: {
       number: 'Version',
-      status: 'Status',
       since: 'In use since',
       risks: 'Open risks rated with it',
       draft: 'Draft',
@@ -248,10 +247,8 @@ export const model = {
       about: 'What likelihood and consequence are rated by. Each factor has as many steps as its axis.',
       add: 'Add a factor',
       edit: 'Change {{name}}',
-      remove: 'Remove',
       remove_title: 'Remove the factor {{name}}?',
       remove_text: 'It is no longer asked. This cannot be undone.',
-      name: 'Name',
       shipped_name: 'Empty for the name in every language: {{name}}',
       description: 'What it is about',
       weight: 'Weight',

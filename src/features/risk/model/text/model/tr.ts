@@ -236,7 +236,6 @@ export const model: ModelText = {
     },
     versions: {
       number: 'Sürüm',
-      status: 'Durum',
       since: 'Kullanıma giriş',
       risks: 'Bu sürümle derecelendirilmiş açık riskler',
       draft: 'Taslak',
@@ -248,10 +247,8 @@ export const model: ModelText = {
       about: 'Olasılık ve etki bunlara bakılarak değerlendirilir. Her ölçüt, ekseni kadar basamaklıdır.',
       add: 'Ölçüt ekle',
       edit: '{{name}} ölçütünü değiştir',
-      remove: 'Kaldır',
       remove_title: '{{name}} ölçütü kaldırılsın mı?',
       remove_text: 'Artık sorulmaz. Bu geri alınamaz.',
-      name: 'Ad',
       shipped_name: 'Her dildeki hazır ad için boş bırakın: {{name}}',
       description: 'Neyle ilgili',
       weight: 'Ağırlık',

@@ -25,7 +25,7 @@ export function VersionsTab({ state, olderLink }: { state: ModelState; olderLink
           <TableHead>
             <TableRow>
               <TableCell>{t('model.screen.versions.number')}</TableCell>
-              <TableCell>{t('model.screen.versions.status')}</TableCell>
+              <TableCell>{t('web:field.status')}</TableCell>
               <TableCell>{t('model.screen.versions.since')}</TableCell>
               <TableCell align="right">{t('model.screen.versions.risks')}</TableCell>
             </TableRow>

@@ -58,7 +58,6 @@ export const verb: VerbText = {
     reject_help: 'يُغلق بوصفه مرفوضًا مع ذكر السبب، ويظهر ذلك لمن رفعه ({{name}}).',
     reject_help_nobody: 'يُغلق بوصفه مرفوضًا مع ذكر السبب.',
     owner: 'مالك الخطر',
-    category: 'الفئة',
     choose: 'اختر',
     verb_accept: 'إدراج في السجل',
     verb_reject: 'رفض الخطر',

@@ -57,7 +57,6 @@ export const verb = {
     reject_help: 'It is closed as rejected, with your reason. {{name}} sees it.',
     reject_help_nobody: 'It is closed as rejected, with your reason.',
     owner: 'Owner',
-    category: 'Category',
     choose: 'Choose',
     verb_accept: 'Take into the register',
     verb_reject: 'Reject risk',

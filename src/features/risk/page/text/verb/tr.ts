@@ -61,7 +61,6 @@ export const verb: VerbText = {
     reject_help: 'Gerekçenizle, reddedilmiş olarak kapatılır. {{name}} bunu görür.',
     reject_help_nobody: 'Gerekçenizle, reddedilmiş olarak kapatılır.',
     owner: 'Risk sahibi',
-    category: 'Kategori',
     choose: 'Seçin',
     verb_accept: 'Kayda al',
     verb_reject: 'Riski reddet',

@@ -77,7 +77,7 @@ export function TriageDialog(dialog: VerbDialogProps) {
           />
           <PickInput
             name="category_id"
-            label={t('verb.triage.category')}
+            label={t('web:field.category')}
             picks={picks}
             none={t('verb.triage.choose')}
             empty={undefined}

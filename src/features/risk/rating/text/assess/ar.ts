@@ -28,7 +28,6 @@ export const assess: AssessText = {
   reason: 'سبب هذا التقييم',
   reason_help: 'ما الذي دعاك إلى تقييمه الآن. يُحفظ في التاريخ.',
   verb: 'حفظ التقييم',
-  cancel: 'إلغاء',
   done: 'قُيّم الخطر {{ref}}: {{level}}',
   live: 'النتيجة المباشرة',
   unrated: 'غير مقيَّم',

@@ -29,7 +29,6 @@ export const assess = {
   reason: 'Reason for this assessment',
   reason_help: 'What made you assess it now. It stands in the history.',
   verb: 'Save assessment',
-  cancel: 'Cancel',
   done: '{{ref}} is assessed: {{level}}',
   live: 'Live result',
   unrated: 'Not rated',

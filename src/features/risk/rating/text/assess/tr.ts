@@ -33,7 +33,6 @@ export const assess: AssessText = {
   reason: 'Bu değerlendirmenin gerekçesi',
   reason_help: 'Neden şimdi değerlendirdiniz. Geçmişte durur.',
   verb: 'Değerlendirmeyi kaydet',
-  cancel: 'Vazgeç',
   done: '{{ref}} değerlendirildi: {{level}}',
   live: 'Anlık sonuç',
   unrated: 'Derecelendirilmemiş',

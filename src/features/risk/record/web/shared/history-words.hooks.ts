@@ -26,8 +26,10 @@ export function useHistoryWords(): HistoryWords {
   return useMemo(() => {
     const field = (name: string): string => {
       const known = name.replace(/^context\./, '');
-      // A field without a word of its own in the history is called as in the form.
-      const [key] = [`story.field.${known}`, `page.add.${known}`].filter((one) => i18n.exists(`risk:${one}`));
+      // A field without a word of its own in the history is called as in the form, or as other records call theirs.
+      const [key] = [`risk:story.field.${known}`, `risk:page.add.${known}`, `web:field.${known}`].filter(
+        (one) => i18n.exists(one),
+      );
       return key === undefined ? known : tOpen(key);
     };
     const rating = ({ likelihood, consequence, level }: Keyed): string => {

@@ -47,7 +47,7 @@ function useColumns(): Column<DeletedRisk>[] {
               label: t('register.column.department'),
               width: 180,
               cell: ({ department }: DeletedRisk) => (
-                <TextLine text={department?.name ?? t('register.peek.whole')} />
+                <TextLine text={department?.name ?? t('web:record.whole')} />
               ),
             },
           ]),

@@ -84,7 +84,7 @@ const mayBeWithout = ({ triage }: RiskRow) => triage === 'submitted';
 function OwnerEditor(props: EditorProps) {
   const { t } = useTranslation('risk');
   const people = usePeople(props.row.owner);
-  const none = mayBeWithout(props.row) ? t('register.peek.nobody') : undefined;
+  const none = mayBeWithout(props.row) ? t('web:record.nobody') : undefined;
   return <NamedEditor {...props} column="owner" {...people} none={none} />;
 }
 
@@ -99,7 +99,7 @@ function DepartmentEditor(props: EditorProps) {
   const { t } = useTranslation('risk');
   const { picks, decides } = useDepartmentPicks();
   const mayBeWhole = props.row.department === null || decides(null);
-  const none = mayBeWhole ? t('register.peek.whole') : undefined;
+  const none = mayBeWhole ? t('web:record.whole') : undefined;
   const offered = picks.filter(({ value }) => decides(value));
   return <NamedEditor {...props} column="department" picks={offered} none={none} />;
 }

@@ -48,7 +48,7 @@ export function SavedViewDialog({ saved, view, onClose }: SavedViewDialogProps) 
           {t('register.view.save_text')}
         </Typography>
       )}
-      <TextInput name="name" label={t('register.view.name')} autoFocus />
+      <TextInput name="name" label={t('web:field.name')} autoFocus />
       {mayShare && (
         <Controller
           name="is_shared"

@@ -1,11 +1,9 @@
 import type { TagsText } from './en.ts';
 
 export const tags: TagsText = {
-  title: 'الوسوم',
   about: 'ما تُعلَّم به المخاطر عبر الإدارات والفئات.',
   empty: 'لا وسوم بعد. الوسم يجمع مخاطر عبر الإدارات والفئات.',
   add: 'إضافة وسم',
-  name: 'الاسم',
   risks: 'المخاطر',
   change: 'تغيير',
   change_title: 'تغيير الوسم {{name}}',
@@ -16,7 +14,6 @@ export const tags: TagsText = {
   merge_text: 'المخاطر التي تحمل {{name}} تحمل الوسم الآخر بعد ذلك.',
   into: 'في',
   merged: 'دُمج {{name}} في {{into}}.',
-  remove: 'إزالة',
   remove_title: 'إزالة الوسم {{name}}؟',
   remove_text: 'يُزال عن المخاطر التي تحمله. ما تراه منها: {{number}}.',
   removed: 'أُزيل الوسم {{name}}.',

@@ -1,10 +1,8 @@
 /** The page of tags in Settings. */
 export const tags = {
-  title: 'Tags',
   about: 'What risks are marked with across departments and categories.',
   empty: 'No tag yet. A tag marks risks across departments and categories.',
   add: 'Add a tag',
-  name: 'Name',
   risks: 'Risks',
   change: 'Change',
   change_title: 'Change the tag {{name}}',
@@ -15,7 +13,6 @@ export const tags = {
   merge_text: 'Risks that carry {{name}} carry the other tag from then on.',
   into: 'Into',
   merged: '{{name}} is merged into {{into}}.',
-  remove: 'Remove',
   remove_title: 'Remove the tag {{name}}?',
   remove_text: 'It is taken off the risks that carry it. Those you see: {{number}}.',
   removed: 'The tag {{name}} is removed.',

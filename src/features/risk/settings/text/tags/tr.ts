@@ -1,11 +1,9 @@
 import type { TagsText } from './en.ts';
 
 export const tags: TagsText = {
-  title: 'Etiketler',
   about: 'Riskleri birimlerden ve kategorilerden bağımsız olarak işaretler.',
   empty: 'Henüz etiket yok. Etiketler riskleri birimlerden ve kategorilerden bağımsız olarak işaretler.',
   add: 'Etiket ekle',
-  name: 'Ad',
   risks: 'Riskler',
   change: 'Değiştir',
   change_title: '{{name}} etiketini değiştir',
@@ -16,7 +14,6 @@ export const tags: TagsText = {
   merge_text: '{{name}} etiketini taşıyan riskler bundan sonra diğer etiketi taşır.',
   into: 'Şununla',
   merged: '{{name}}, {{into}} ile birleştirildi.',
-  remove: 'Kaldır',
   remove_title: '{{name}} etiketi kaldırılsın mı?',
   remove_text: 'Etiket, onu taşıyan risklerden çıkarılır. Gördükleriniz: {{number}}.',
   removed: '{{name}} etiketi kaldırıldı.',

@@ -39,7 +39,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
         else change.mutate({ params: { id: tag.id }, body: { ...values, version: tag.version } }, done);
       }}
     >
-      <TextInput name="name" label={t('tags.name')} autoFocus />
+      <TextInput name="name" label={t('web:field.name')} autoFocus />
       <ColourInput />
     </FormDialog>
   );

@@ -48,7 +48,7 @@ export function TagsPage() {
   );
   return (
     <>
-      <PageHeader title={t('tags.title')} action={addButton} />
+      <PageHeader title={t('web:field.tags')} action={addButton} />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, maxWidth: 880 }}>
         <Typography color="textSecondary">{t('tags.about')}</Typography>
         {read.isError && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
@@ -59,7 +59,7 @@ export function TagsPage() {
             <Table size="small">
               <TableHead>
                 <TableRow>
-                  <TableCell>{t('tags.name')}</TableCell>
+                  <TableCell>{t('web:field.name')}</TableCell>
                   <TableCell align="right">{t('tags.risks')}</TableCell>
                   <TableCell component="td" />
                 </TableRow>
@@ -101,7 +101,7 @@ function TagRow({ tag, isAlone, onOpen }: TagRowProps) {
     confirm({
       title: t('tags.remove_title', { name }),
       text: t('tags.remove_text', { number: formats.number(risks) }),
-      verb: t('tags.remove'),
+      verb: t('web:remove'),
       onConfirm: () =>
         remove.mutate(
           { params: { id }, body: { version } },
@@ -128,7 +128,7 @@ function TagRow({ tag, isAlone, onOpen }: TagRowProps) {
           actions={[
             { label: t('tags.change'), onClick: () => onOpen('edit') },
             ...(isAlone ? [] : [{ label: t('tags.merge'), onClick: () => onOpen('merge') }]),
-            { label: t('tags.remove'), onClick: ask, isDestructive: true },
+            { label: t('web:remove'), onClick: ask, isDestructive: true },
           ]}
         />
       </TableCell>

@@ -32,7 +32,7 @@ export function TagsInput() {
   const chosenIds = field.value ?? [];
   const mayMake = mayCall(addTag.access, person.type);
   return (
-    <FieldFrame id={id} label={t('page.add.tags')} optional error={fieldState.error?.message}>
+    <FieldFrame id={id} label={t('web:field.tags')} optional error={fieldState.error?.message}>
       <Autocomplete
         id={id}
         multiple

@@ -86,7 +86,7 @@ function AppetiteCard({ row, model, onChange }: AppetiteCardProps) {
         {onChange && (
           <>
             <Button size="small" aria-haspopup="dialog" onClick={onChange}>
-              {t('change')}
+              {t('web:edit')}
             </Button>
             <Button
               size="small"
@@ -99,7 +99,7 @@ function AppetiteCard({ row, model, onChange }: AppetiteCardProps) {
                 )
               }
             >
-              {t('remove')}
+              {t('web:remove')}
             </Button>
           </>
         )}

@@ -38,9 +38,9 @@ export function DayTable({ calendar: { byDay, today, read }, days, wanted }: Day
     >
       <thead>
         <tr>
-          <th scope="col">{t('columns.kind')}</th>
+          <th scope="col">{t('web:field.kind')}</th>
           <th scope="col">{t('columns.what')}</th>
-          <th scope="col">{t('columns.status')}</th>
+          <th scope="col">{t('web:field.status')}</th>
         </tr>
       </thead>
       {days

@@ -128,7 +128,7 @@ export function EditControlForm({ control }: { control: Control }) {
                     }
               }
             />
-            <Buttons verb={t('page.save')} busy={verbForm.isPending} back={view} />
+            <Buttons verb={t('web:save')} busy={verbForm.isPending} back={view} />
           </ContractFormBox>
         ) : (
           <Alert severity="info" variant="outlined">
@@ -148,7 +148,7 @@ function Buttons({ verb, busy, back }: { verb: string; busy: boolean; back: stri
         {verb}
       </Button>
       <Button component={Link} to={back}>
-        {t('page.cancel')}
+        {t('web:cancel')}
       </Button>
     </Box>
   );

@@ -36,7 +36,6 @@ export const page: PageText = {
     pick: {
       title: 'اختر ضابطًا',
       text: 'لا يحدد العنوان ضابطًا.',
-      label: 'الضابط',
       type: 'المرجع أو العنوان',
       searching: 'جارٍ البحث …',
       none: 'لم يُعثر على ضابط.',
@@ -50,9 +49,7 @@ export const page: PageText = {
     },
     edit_title: 'تعديل الضابط',
     add_title: 'إضافة ضابط',
-    save: 'حفظ',
     added: 'أُضيف {{ref}} إلى القائمة.',
-    cancel: 'إلغاء',
     not_yours: 'لا يمكنك تعديل هذا الضابط.',
     more: 'عرض المزيد',
     choose: 'اختر',
@@ -140,7 +137,6 @@ export const page: PageText = {
     add: 'ربط ضابط',
     existing: 'من القائمة',
     new: 'ضابط جديد',
-    which: 'الضابط',
     empty: 'لا يعالج هذا الخطر أي ضابط بعد.',
     untested: 'لم يُختبر قط',
     last_test: '{{result}}، {{day}}',
@@ -155,6 +151,5 @@ export const page: PageText = {
     remove_text: 'يبقى الضابط في القائمة، ولا يُحتسب بعدها في الخطر المتبقي.',
     removed: 'أُزيل ربط {{control}}.',
     edit: 'تعديل الربط',
-    cancel: 'إلغاء',
   },
 };

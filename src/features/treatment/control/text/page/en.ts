@@ -25,7 +25,6 @@ export const page = {
     pick: {
       title: 'Choose a control',
       text: 'The address names no control.',
-      label: 'Control',
       type: 'Reference or title',
       searching: 'Searching …',
       none: 'No control found.',
@@ -40,9 +39,7 @@ export const page = {
     },
     edit_title: 'Edit control',
     add_title: 'Add control',
-    save: 'Save',
     added: '{{ref}} is in the catalogue.',
-    cancel: 'Cancel',
     not_yours: 'You may not edit this control.',
     more: 'Show more',
     choose: 'Choose',
@@ -130,7 +127,6 @@ export const page = {
     add: 'Link a control',
     existing: 'From the catalogue',
     new: 'A new control',
-    which: 'Control',
     empty: 'No control treats this risk yet.',
     untested: 'Never tested',
     last_test: '{{result}}, {{day}}',
@@ -145,7 +141,6 @@ export const page = {
     remove_text: 'The control stays in the catalogue. The residual risk no longer counts it.',
     removed: '{{control}} is no longer linked.',
     edit: 'Edit the link',
-    cancel: 'Cancel',
   },
 };
 export type PageText = typeof page;

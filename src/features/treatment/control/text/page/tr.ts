@@ -26,7 +26,6 @@ export const page: PageText = {
     pick: {
       title: 'Bir kontrol seçin',
       text: 'Adres bir kontrol belirtmiyor.',
-      label: 'Kontrol',
       type: 'Referans veya başlık',
       searching: 'Aranıyor …',
       none: 'Kontrol bulunamadı.',
@@ -41,9 +40,7 @@ export const page: PageText = {
     },
     edit_title: 'Kontrolü düzenle',
     add_title: 'Kontrol ekle',
-    save: 'Kaydet',
     added: '{{ref}} kataloğa eklendi.',
-    cancel: 'Vazgeç',
     not_yours: 'Bu kontrolü düzenleyemezsiniz.',
     more: 'Daha fazla göster',
     choose: 'Seçin',
@@ -131,7 +128,6 @@ export const page: PageText = {
     add: 'Kontrol bağla',
     existing: 'Katalogdan',
     new: 'Yeni kontrol',
-    which: 'Kontrol',
     empty: 'Bu riski henüz hiçbir kontrol işlemiyor.',
     untested: 'Hiç test edilmedi',
     last_test: '{{result}}, {{day}}',
@@ -146,6 +142,5 @@ export const page: PageText = {
     remove_text: 'Kontrol katalogda kalır. Artık risk onu saymaz.',
     removed: '{{control}} bağlantısı kaldırıldı.',
     edit: 'Bağlantıyı düzenle',
-    cancel: 'Vazgeç',
   },
 };

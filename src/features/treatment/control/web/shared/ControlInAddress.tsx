@@ -52,7 +52,7 @@ function PickControl() {
     <>
       <PageHeader title={t('page.pick.title')} />
       <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
-        <FieldFrame id={id} label={t('page.pick.label')} help={t('page.pick.text')}>
+        <FieldFrame id={id} label={t('web:field.control')} help={t('page.pick.text')}>
           <ControlPicker
             id={id}
             value={null}

@@ -23,6 +23,5 @@ export const form = {
     'Control, approver, due date, budget and expected effect were approved and stay as they are. The due date is moved by rescheduling.',
   save: 'Save changes',
   add: 'Create plan',
-  cancel: 'Cancel',
   added: '{{ref}} was created',
 };

@@ -24,6 +24,5 @@ export const form: PlanText['form'] = {
     'Kontrol, onaylayan, bitiş tarihi, bütçe ve beklenen etki onaylandı ve olduğu gibi kalır. Bitiş tarihi erteleme ile değişir.',
   save: 'Değişiklikleri kaydet',
   add: 'Plan oluştur',
-  cancel: 'Vazgeç',
   added: '{{ref}} oluşturuldu',
 };

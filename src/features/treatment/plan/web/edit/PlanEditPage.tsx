@@ -144,7 +144,7 @@ function Buttons({ verb, back, busy }: { verb: ReactNode; back: string; busy: bo
         {verb}
       </Button>
       <Button component={Link} to={back}>
-        {t('form.cancel')}
+        {t('web:cancel')}
       </Button>
     </Box>
   );

@@ -124,7 +124,7 @@ function Actions({ shown: { risk }, version, onEdit }: ActionsProps) {
     confirm({
       title: t('section.remove_title', { ref: risk.ref }),
       text: t('section.remove_text'),
-      verb: t('section.remove'),
+      verb: t('web:remove'),
       onConfirm: () =>
         remove.mutate(
           { params: { id: risk.id }, body: { version } },
@@ -143,10 +143,10 @@ function Actions({ shown: { risk }, version, onEdit }: ActionsProps) {
         aria-haspopup="dialog"
         onClick={onEdit}
       >
-        {t('section.edit')}
+        {t('web:edit')}
       </Button>
       <Button size="small" color="error" aria-haspopup="dialog" disabled={remove.isPending} onClick={ask}>
-        {t('section.remove')}
+        {t('web:remove')}
       </Button>
     </Box>
   );

@@ -63,7 +63,6 @@ export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'pa
   section: { title: 'المهام', none: 'لا مهمة.', add: 'مهمة جديدة', more: 'عرض المزيد ({{number}})' },
   page: {
     name: 'مهمة',
-    close: 'إغلاق',
     blocked: 'متوقفة: \u2068{{reason}}\u2069',
     ...waiting,
     missed: 'فات موعد: كان التكرار التالي سيبدأ في {{day}} وما زالت هذه المهمة مفتوحة.',

@@ -53,7 +53,6 @@ export const screen = {
   section: { title: 'Tasks', none: 'No task.', add: 'New task', more: 'Show {{number}} more' },
   page: {
     name: 'Task',
-    close: 'Close',
     blocked: 'Blocked: \u2068{{reason}}\u2069',
     waiting_one: 'Waits for {{refs}}: this can be started once that task is done.',
     waiting_other: 'Waits for {{refs}}: this can be started once those tasks are done.',

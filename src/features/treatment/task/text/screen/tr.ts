@@ -59,7 +59,6 @@ export const screen: Pick<TaskText, 'field' | 'words' | 'list' | 'section' | 'pa
   section: { title: 'Görevler', none: 'Görev yok.', add: 'Yeni görev', more: '{{number}} görev daha göster' },
   page: {
     name: 'Görev',
-    close: 'Kapat',
     blocked: 'Engellendi: \u2068{{reason}}\u2069',
     waiting_one: '{{refs}} bekleniyor: o bitince başlatılabilir.',
     waiting_other: '{{refs}} bekleniyor: onlar bitince başlatılabilir.',

@@ -35,7 +35,7 @@ export function TaskDialog({ id, onClose }: { id: string; onClose: () => void })
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { data, error, refetch } = useRead(readTask, { params: { id } });
   const close = (
-    <IconAction label={t('page.close')} onClick={onClose}>
+    <IconAction label={t('web:close')} onClick={onClose}>
       <X size={16} aria-hidden />
     </IconAction>
   );

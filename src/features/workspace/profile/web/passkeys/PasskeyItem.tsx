@@ -34,10 +34,10 @@ export function PasskeyItem({ passkey, onRename }: { passkey: Passkey; onRename:
             aria-label={t('passkeys.remove_named', { name })}
             title={t('passkeys.remove_title')}
             text={t('passkeys.remove_text', { name })}
-            verb={t('passkeys.remove')}
+            verb={t('web:remove')}
             onConfirm={() => remove.mutate({ params: { id } })}
           >
-            {t('passkeys.remove')}
+            {t('web:remove')}
           </ConfirmButton>
         </Box>
       }

@@ -32,7 +32,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
         )
       }
     >
-      <TextInput name="name" label={t('passkeys.name')} autoFocus />
+      <TextInput name="name" label={t('web:field.name')} autoFocus />
     </FormDialog>
   );
 }

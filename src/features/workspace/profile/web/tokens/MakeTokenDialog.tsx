@@ -32,7 +32,7 @@ export function MakeTokenDialog({
       onClose={onClose}
       onSubmit={(body) => make.mutate({ body }, { onSuccess: ({ data }) => onMade(data.token) })}
     >
-      <TextInput name="name" label={t('tokens.name')} help={t('tokens.name_help')} autoFocus />
+      <TextInput name="name" label={t('web:field.name')} help={t('tokens.name_help')} autoFocus />
       <ScopesInput name="scopes" label={t('tokens.scopes')} />
       <TextInput
         name="days"
