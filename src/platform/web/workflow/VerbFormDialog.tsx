@@ -29,7 +29,7 @@ export function VerbFormDialog<Row extends WorkedRecord, S extends $ZodType<obje
   children,
   ...dialog
 }: VerbFormDialogProps<Row, S>) {
-  const { tOpen } = useTranslation(kind.feature);
+  const { tOpen } = useTranslation([kind.feature, 'record']);
   const verbForm = useVerbForm(kind, dialog, verb, { endpoint, schema, defaults });
   return (
     <VerbDialog

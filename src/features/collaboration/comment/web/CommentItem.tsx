@@ -91,8 +91,8 @@ function EditForm({ about, said, refreshes, onEnd }: EditFormProps) {
     <CommentForm
       about={about}
       autoFocus
-      label={t('comment.edit')}
-      verb={t('comment.save')}
+      label={t('web:edit')}
+      verb={t('web:save')}
       draft={`${about.object_type}-comment-edit-${said.id}-${version}`}
       text={said.body ?? ''}
       mentions={said.mentions}
@@ -135,7 +135,7 @@ function CommentActs({ about, said, refreshes, onReply, onEdit }: CommentItemPro
       }}
     >
       {onReply && <Button onClick={onReply}>{t('comment.reply')}</Button>}
-      {can.has('edit') && <Button onClick={onEdit}>{t('comment.edit')}</Button>}
+      {can.has('edit') && <Button onClick={onEdit}>{t('web:edit')}</Button>}
       {can.has('resolve') && (
         <Button
           onClick={() =>
@@ -164,12 +164,12 @@ function CommentActs({ about, said, refreshes, onReply, onEdit }: CommentItemPro
             confirm({
               title: t('comment.delete_title'),
               text: t('comment.delete_text'),
-              verb: t('comment.delete'),
+              verb: t('web:delete'),
               onConfirm: () => remove.mutate({ params, body: { version } }),
             })
           }
         >
-          {t('comment.delete')}
+          {t('web:delete')}
         </Button>
       )}
     </Box>

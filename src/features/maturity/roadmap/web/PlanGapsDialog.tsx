@@ -90,7 +90,7 @@ export function PlanGapsDialog({ assessment, gaps, onClose }: PlanGapsDialogProp
         none={t('roadmap.plans.nobody')}
         empty={null}
       />
-      <TextInput name="due_on" type="date" label={t('roadmap.plans.due_on')} optional empty={null} />
+      <TextInput name="due_on" type="date" label={t('web:field.due_date')} optional empty={null} />
       <PlansPreview assessmentId={assessment.id} question_ids={question_ids} per={per} />
     </FormDialog>
   );

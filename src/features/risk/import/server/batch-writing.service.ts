@@ -105,7 +105,7 @@ const refused = ({ n, ref, risk_id, risk_version }: StoredImportRow, error: RowE
 });
 
 function newRow(row: StoredImportRow, { writing, write, numbers, taken }: Batch): WrittenRow {
-  const ref = row.ref ?? (present(numbers.refs.next().value));
+  const ref = row.ref ?? present(numbers.refs.next().value);
   if (taken.has(ref)) return refused(row, { field: 'ref', code: 'ref_taken' });
   const id = row.risk_id ?? newId(writing.now);
   const proposed = row.proposed ?? {};

@@ -132,7 +132,7 @@ function RemoveButton({ factor, name, onRemoved }: RemoveButtonProps) {
     <ConfirmButton
       title={t('model.screen.factors.remove_title', { name })}
       text={t('model.screen.factors.remove_text')}
-      verb={t('model.screen.factors.remove')}
+      verb={t('web:remove')}
       onConfirm={() =>
         remove.mutate(
           { params: { id: factor.id }, body: { version: factor.version } },
@@ -145,7 +145,7 @@ function RemoveButton({ factor, name, onRemoved }: RemoveButtonProps) {
         )
       }
     >
-      {t('model.screen.factors.remove')}
+      {t('web:remove')}
     </ConfirmButton>
   );
 }

@@ -125,7 +125,7 @@ function RiskStanding({ risk }: { risk: Risk }) {
     <Box sx={{ display: 'flex', gap: 1, flex: 'none', alignItems: 'center' }}>
       {!flat && (
         <Box component="bdi" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
-          {risk.department?.name ?? t('page.whole')}
+          {risk.department?.name ?? t('web:record.whole')}
         </Box>
       )}
       <RiskStatus risk={risk} />

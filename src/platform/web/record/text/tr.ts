@@ -14,7 +14,7 @@ export const tr: RecordText = {
     name: { edit: 'Düzenle' },
     note: 'Not',
     reason: 'Gerekçe',
-    edit: { title: '{{ref}} düzenlensin', verb: 'Değişiklikleri kaydet', done: 'Kaydedildi' },
+    edit: { title: '{{ref}} kaydını düzenle', verb: 'Değişiklikleri kaydet', done: 'Kaydedildi' },
     delete: { title: '{{ref}} silinsin', verb: 'Sil', done: '{{ref}} silindi' },
     restore: { title: '{{ref}} geri getirilsin', verb: 'Geri getir', done: '{{ref}} geri getirildi' },
     assign: { verb: 'Ata' },

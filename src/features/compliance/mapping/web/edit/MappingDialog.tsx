@@ -108,7 +108,7 @@ function MappingFacts({ mapping }: { mapping: Mapping }) {
       <Fact stacked name={t('list.source')}>
         {t(`source.${mapping.source}`)}
       </Fact>
-      <Fact stacked name={t('list.status')}>
+      <Fact stacked name={t('web:field.status')}>
         {t(`status.${mapping.status}`)}
         <By mapping={mapping} />
       </Fact>

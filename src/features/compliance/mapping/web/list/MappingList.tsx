@@ -155,13 +155,13 @@ export function MappingList() {
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('compliance-mapping');
+  const { t } = useTranslation(['compliance-mapping', 'record']);
   return (
     <EmptyState
       icon={<SearchX size={32} aria-hidden />}
       action={
         <Button variant="outlined" onClick={onClear}>
-          {t('list.clear')}
+          {t('list.reset')}
         </Button>
       }
     >

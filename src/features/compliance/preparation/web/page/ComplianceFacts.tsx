@@ -15,7 +15,7 @@ import { usePeriodText } from '#features/maturity/assessment/web/shared/period-t
 
 /** What is known about an assessment at a glance. */
 export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessment }) {
-  const { t } = useTranslation('compliance-assessment');
+  const { t } = useTranslation(['compliance-assessment', 'record']);
   const { flat } = usePerson().organisation;
   const periodText = usePeriodText();
   const { standards } = useStandards();

@@ -20,7 +20,7 @@ interface ClosingFieldsProps {
 
 /** Why a risk is closed, and where it went. `within` is the part of the form that holds it. */
 export function ClosingFields({ except, within = '', hasOpenTasks = false }: ClosingFieldsProps) {
-  const { t } = useTranslation('risk');
+  const { t } = useTranslation(['risk', 'record']);
   const reason = useWatch<Record<string, string>, string>({ name: `${within}reason` });
   return (
     <>

@@ -38,15 +38,10 @@ function WhatFields() {
   const { t } = useTranslation('risk');
   return (
     <FieldGroup title={t('page.add.group_what')}>
-      <TextInput
-        name="title"
-        label={t('page.add.risk_title')}
-        help={t('page.add.risk_title_help')}
-        multiline
-      />
+      <TextInput name="title" label={t('web:field.title')} help={t('page.add.risk_title_help')} multiline />
       <TextInput
         name="description"
-        label={t('page.add.description')}
+        label={t('web:field.description')}
         multiline
         minRows={2}
         optional
@@ -78,17 +73,17 @@ function WhereFields({ departments, owner, isTriaged = false }: RiskFieldsProps)
       {departments && (
         <PickInput
           name="department_id"
-          label={t('page.add.department')}
+          label={t('web:field.department')}
           picks={departments.picks}
           help={departments.help}
           optional={departments.mayChooseWhole}
-          none={departments.mayChooseWhole ? t('page.whole') : t('verb.triage.choose')}
+          none={departments.mayChooseWhole ? t('web:record.whole') : t('verb.triage.choose')}
           empty={null}
         />
       )}
       <PickInput
         name="category_id"
-        label={t('page.add.category')}
+        label={t('web:field.category')}
         picks={picks}
         optional={!isTriaged}
         none={isTriaged ? t('verb.triage.choose') : t('page.add.none')}
@@ -121,7 +116,7 @@ function MoreFields() {
       <TextsInput name="assets" label={t('page.add.assets')} help={t('page.add.assets_help')} />
       <SelectInput
         name="source"
-        label={t('page.add.source')}
+        label={t('web:field.source')}
         choices={riskSources.map((value) => ({ value, label: t(`words.source.${value}`) }))}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>

@@ -28,7 +28,7 @@ export function ListFilter<S extends $ZodObject>({
   values,
   wordsAt,
 }: ListFilterProps<S>) {
-  const { tOpen } = useTranslation([feature, 'web']);
+  const { tOpen } = useTranslation([feature, 'record', 'web']);
   const sent = sentOf(list, name);
   return (
     <OneFilter

@@ -169,7 +169,7 @@ function useAdding<S extends $ZodObject, Row extends Listed>(
 
 /** Nothing is left of the list as it was narrowed. */
 function NothingFound({ feature, onReset }: { feature: Namespace; onReset: () => void }) {
-  const { tOpen } = useTranslation(feature);
+  const { tOpen } = useTranslation([feature, 'record']);
   return (
     <EmptyState
       icon={<SearchX size={32} aria-hidden />}
