@@ -13,7 +13,7 @@ const kindOf = (action: string): string => action.split('.')[0] ?? '';
 
 /** How the log's acts are told, in the reader's language. What the product learns to do later must not leave the log speechless. */
 export function useActWords() {
-  const { t, tOpen, i18n } = useTranslation([own, 'web']);
+  const { t, tOpen, i18n } = useTranslation([own, 'record', 'web']);
   const formats = useFormats();
   const { changeWords } = useLoggedRecords();
 

@@ -23,7 +23,7 @@ export function actKeys(action: string): string[] {
   const namespace = historyOf(action);
   return [
     `organisation-activity-log:act.${of}.${name}`,
-    ...(namespace === undefined ? [] : [`${namespace}:story.action.${name}`, `web:act.${name}`]),
+    ...(namespace === undefined ? [] : [`${namespace}:story.action.${name}`, `record:act.${name}`]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { controlWorkflow } from '#features/treatment/control/control.workflow.ts
 import { planWorkflow } from '#features/treatment/plan/plan.workflow.ts';
 import { residualCauses } from '#features/treatment/residual-queue/residual-cause.contract.ts';
 import { en } from '#features/organisation/activity-log/text/en.ts';
+import { en as ofRecords } from '#platform/web/record/text/en.ts';
 import { en as shared } from '#platform/web/text/en.ts';
 
 interface WithReasons {
@@ -41,6 +42,7 @@ const textsOf = async (namespace: string): Promise<object> => {
 const texts = new Map<string, object>([
   ['organisation-activity-log', en],
   ['web', shared],
+  ['record', ofRecords],
 ]);
 for (const namespace of Object.values(historyNamespaces)) texts.set(namespace, await textsOf(namespace));
 const isTold = (key: string): boolean => {
