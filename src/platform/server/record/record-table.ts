@@ -222,14 +222,15 @@ export function fieldConstraints<R extends AnyRecord>(record: R, row: object, ta
     tenantReference(personUnknown, columns, columnOf(`${act}_by`), personTable),
   );
   const values = stored(record).flatMap(([field, { kind, values: ofChoice, bounds }]) => {
-    const column = columnOf(field);
     const broken = (rule: SQL) => [check(`${name}_${field}_broken`, rule)];
-    if (kind === 'choice') return broken(oneOfThese(column, ofChoice));
+    if (kind === 'choice') return broken(oneOfThese(columnOf(field), ofChoice));
     if (kind === 'choices')
-      return broken(sql`${column} <@ array[${sql.raw(ofChoice.map((one) => `'${one}'`).join(','))}]::text[]`);
+      return broken(
+        sql`${columnOf(field)} <@ array[${sql.raw(ofChoice.map((one) => `'${one}'`).join(','))}]::text[]`,
+      );
     return bounds === undefined
       ? []
-      : broken(sql`${column} between ${sql.raw(`${bounds[0]} and ${bounds[1]}`)}`);
+      : broken(sql`${columnOf(field)} between ${sql.raw(`${bounds[0]} and ${bounds[1]}`)}`);
   });
   return [
     check(`${name}_status_wrong_state`, oneOfThese(columns.status, workflow.statuses)),
