@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { HistoryEntry } from '#platform/contract/history.ts';
-import type { AnyField } from '#platform/contract/record/field.ts';
 import { flatFields } from '#platform/contract/record/flat-fields.ts';
 import { differencesOf } from '#platform/contract/record/record-history.ts';
 import { writtenAs, type AnyRecord } from '#platform/contract/record/record.ts';
@@ -62,6 +61,7 @@ import { planRecord } from '#features/treatment/plan/plan.record.ts';
 import { addTask, changeTask, readTask, readTaskHistory } from '#features/treatment/task/task.contract.ts';
 import { taskRecord } from '#features/treatment/task/task.record.ts';
 import { raised } from '#tests/world/risk-world.ts';
+import { otherValues } from './other-value.ts';
 import { created, financed, someControl, whole } from '#tests/treatment/plan-world.ts';
 
 const team = await financed();
@@ -208,58 +208,11 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const references: Readonly<Record<string, string>> = {
-  control: another,
-  risks: risk.id,
-  blocked_by: other.id,
-};
-
-/** Another value of a field, as it is written. */
-function otherValue(name: string, field: AnyField, now: unknown): unknown {
-  const { kind, values, bounds, parts } = field;
-  if (parts !== undefined)
-    return Object.fromEntries(
-      Object.entries(parts).map(([part, one]) => [
-        part,
-        otherValue(part, one, (now as Record<string, unknown> | null)?.[part]),
-      ]),
-    );
-  switch (kind) {
-    case 'line':
-    case 'prose':
-      return `Other words for ${name}`;
-    case 'choice':
-      return values.find((value) => value !== now);
-    case 'choices':
-      return values.slice(0, 1);
-    case 'scale':
-    case 'number':
-    case 'percent':
-      return (bounds?.[0] ?? 0) === now ? Number(now) + 1 : (bounds?.[0] ?? 0);
-    case 'hours':
-      return 1.5;
-    case 'amount':
-      return 120_000;
-    case 'tags':
-      return ['Another word'];
-    case 'yes_no':
-      return now !== true;
-    case 'day':
-      return '2026-12-24';
-    case 'person':
-      return approver.id;
-    case 'people':
-      return [approver.id];
-    case 'department':
-      return world.departments['Operations'];
-    case 'reference':
-      return references[name];
-    case 'references':
-      return [references[name]];
-    default:
-      throw new Error(`no other value of ${name} is known`);
-  }
-}
+const otherValue = otherValues({
+  person: approver.id,
+  department: world.departments['Operations'] ?? '',
+  references: { control: another, risks: risk.id, blocked_by: other.id },
+});
 
 for (const { record, make, read, change, history, values = {} } of kinds)
   suite(`A change of a ${record.name}`, () => {
