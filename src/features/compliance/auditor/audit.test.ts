@@ -54,7 +54,7 @@ suite('The room of an external auditor', () => {
     const { count } = await auditor.calls(listControlAssessments, { params: { id: mine.id }, query: {} });
     assert.ok(count > 90);
     const { data: control } = await auditor.calls(readControlAssessment, { params: { id: own } });
-    assert.deepEqual(control.permissions, { can: [], may_scope: false });
+    assert.deepEqual(control.permissions, { can: [], missing: [], may_scope: false });
     const { data: findings } = await auditor.calls(listFindings, { query: {} });
     assert.deepEqual(
       findings.map(({ id }) => id),
