@@ -6,7 +6,7 @@ import {
 import { pathOfOwnStandard, pathOfUpgrade } from '#features/compliance/standard/standard-path.rules.ts';
 import { callsOf } from '#tests/e2e/browser/calls.ts';
 import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
-import { enter, people, prefer, tokenOf } from '#tests/e2e/browser/people.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 test.afterEach(async ({ request }) => {
@@ -41,17 +41,15 @@ async function published(
   version: string,
   lines: readonly string[],
 ): Promise<string> {
-  const { call } = await callsOf(page.request, 'admin');
+  const { call, send } = await callsOf(page.request, 'admin');
   const query = new URLSearchParams({ key, standard_version: version, name: `Vault rules ${version}` });
-  const reply = await page.request.post(`${people.admin.base}/compliance/standard/import/?${query}`, {
-    headers: { authorization: `Bearer ${await tokenOf(page.request, 'admin')}` },
-    multipart: {
-      file: { name: 'vaults.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) },
-    },
+  const { id } = await send<{ id: string }>(`/compliance/standard/import/?${query}`, {
+    name: 'vaults.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${lines.join('\n')}\n`),
   });
-  const { data } = (await reply.json()) as { data: { id: string } };
-  await call('POST', `/compliance/standard/own/${data.id}/publish/`, { version: 1 });
-  return data.id;
+  await call('POST', `/compliance/standard/own/${id}/publish/`, { version: 1 });
+  return id;
 }
 
 /** An assessment by the first version, all of it answered, and the second one published. */
