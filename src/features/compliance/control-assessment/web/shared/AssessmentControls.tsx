@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { ListChecks, SearchX } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
@@ -10,6 +9,7 @@ import { useChosenRows } from '#platform/web/workflow/bulk/chosen-rows.hooks.ts'
 import { readComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import { pathOfControlAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
+import { NothingFound } from '#features/workspace/record-list/web/shared/NothingFound.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { ControlBulkBar } from '../list/ControlBulkBar.tsx';
 import { ControlFilters } from '../list/ControlFilters.tsx';
@@ -94,16 +94,5 @@ function Empty({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => vo
   const { t } = useTranslation('compliance-control-assessment');
   if (!isNarrowed)
     return <EmptyState icon={<ListChecks size={32} aria-hidden />}>{t('list.empty')}</EmptyState>;
-  return (
-    <EmptyState
-      icon={<SearchX size={32} aria-hidden />}
-      action={
-        <Button variant="outlined" onClick={onReset}>
-          {t('list.reset')}
-        </Button>
-      }
-    >
-      {t('list.none')}
-    </EmptyState>
-  );
+  return <NothingFound feature="compliance-control-assessment" onReset={onReset} />;
 }

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { SearchInput } from '#platform/web/ui/inputs/SearchInput.tsx';
-import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
 import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
@@ -16,6 +13,7 @@ import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
 import { useStandards } from '#features/compliance/assessment/web/shared/standards.hooks.ts';
 import { mappingStandings } from '#features/compliance/crosswalk/crosswalk-content.contract.ts';
+import { NothingFound } from '#features/workspace/record-list/web/shared/NothingFound.tsx';
 import { useScreenMemory } from '#features/workspace/screen-memory/web/shared/screen-memory.hooks.ts';
 import { listMappings, mappingQuery, type Mapping } from '../../mapping.contract.ts';
 import { RelationPill } from '../shared/RelationPill.tsx';
@@ -139,7 +137,8 @@ export function MappingList() {
         }
         empty={
           <NothingFound
-            onClear={() =>
+            feature="compliance-mapping"
+            onReset={() =>
               narrow({ q: undefined, status: undefined, one_standard: undefined, other_standard: undefined })
             }
           />
@@ -151,21 +150,5 @@ export function MappingList() {
         </Suspense>
       )}
     </Box>
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation(['compliance-mapping', 'record']);
-  return (
-    <EmptyState
-      icon={<SearchX size={32} aria-hidden />}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          {t('list.reset')}
-        </Button>
-      }
-    >
-      {t('list.none')}
-    </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { $ZodObject } from 'zod/v4/core';
 import type { Namespace } from '#platform/web/language/text-keys.ts';
+import { valueIn } from '#platform/contract/values/keys.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SearchInput } from '#platform/web/ui/inputs/SearchInput.tsx';
 import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
@@ -16,7 +17,7 @@ interface ListFilterProps<S extends $ZodObject> {
 }
 
 const sentOf = ({ sent }: { sent: object }, name: string): string | undefined => {
-  const found: unknown = Reflect.get(sent, name);
+  const found = valueIn(sent, name);
   return typeof found === 'string' ? found : undefined;
 };
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Plus, SearchX } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { $ZodObject } from 'zod/v4/core';
@@ -14,6 +14,7 @@ import { listInPage } from '#platform/web/ui/table/list-in-page.ts';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { EmptyUnit } from '#features/organisation/department/web/shared/EmptyUnit.tsx';
 import { useScreenMemory } from '#features/workspace/screen-memory/web/shared/screen-memory.hooks.ts';
+import { NothingFound } from './NothingFound.tsx';
 import type { RecordListState } from './record-list.hooks.ts';
 
 interface Listed {
@@ -165,21 +166,4 @@ function useAdding<S extends $ZodObject, Row extends Listed>(
       </Suspense>
     ),
   };
-}
-
-/** Nothing is left of the list as it was narrowed. */
-function NothingFound({ feature, onReset }: { feature: Namespace; onReset: () => void }) {
-  const { tOpen } = useTranslation([feature, 'record']);
-  return (
-    <EmptyState
-      icon={<SearchX size={32} aria-hidden />}
-      action={
-        <Button variant="outlined" onClick={onReset}>
-          {tOpen('list.reset')}
-        </Button>
-      }
-    >
-      {tOpen('list.none')}
-    </EmptyState>
-  );
 }
