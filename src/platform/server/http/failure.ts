@@ -20,7 +20,7 @@ import { isOfMove } from '#platform/server/database/homes/enter-home.ts';
 import { UnknownKey } from '#platform/server/session/seal.ts';
 import { Refused } from './refuse.ts';
 import type { Translate } from './translate.ts';
-import { codeOf, saidIn } from '#platform/server/process/thrown.ts';
+import { codeOf, numberIn, saidIn } from '#platform/server/process/thrown.ts';
 
 export interface Failure {
   status: number;
@@ -117,7 +117,8 @@ export function failureOf(
   // Told to whoever runs the product, as the defects are, with the key's name.
   if (error instanceof UnknownKey) return { ...failWith(keyUnknown), defect: true };
   if (cannotReach(error)) return { ...failWith(overloaded), retryAfter: 1, defect: true };
-  const status = statusOf(error);
+  // The status that the framework gives a failure.
+  const status = numberIn(error, 'statusCode');
   if (status >= 400 && status < 500) return { ...failWith(invalidInput), status };
   return {
     status: 500,
@@ -125,10 +126,6 @@ export function failureOf(
     defect: true,
   };
 }
-
-/** The status that the framework gives a failure; none is 0. */
-const statusOf = (error: unknown): number =>
-  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
 
 /** The current row beside a refusal, as the contract describes it: columns that the contract does not name are left out. */
 function asPromised(endpoint: Endpoint | undefined, data: unknown): unknown {

@@ -4,7 +4,7 @@ import { makeFolder } from '#platform/server/process/folder.ts';
 import type { Mail } from './mail-kind.ts';
 import { ownAddressOf } from '#platform/server/outgoing/addresses.ts';
 import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
-import { codeOf } from '#platform/server/process/thrown.ts';
+import { codeOf, numberIn } from '#platform/server/process/thrown.ts';
 
 /** A mail with where it goes. */
 export interface Letter extends Mail {
@@ -95,9 +95,8 @@ function bySmtp({ host, port, tls, auth }: MailServer, { from }: MailSettings): 
         await Promise.race([transport.sendMail(messageOf(letter, from)), giveUp]);
       } catch (error) {
         const code = codeOf(error);
-        const answered = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
         // What is wrong with this mail, and not with the server or with how we sign in there.
-        if ((code === 'EENVELOPE' || code === 'EMESSAGE') && answered >= 500)
+        if ((code === 'EENVELOPE' || code === 'EMESSAGE') && numberIn(error, 'responseCode') >= 500)
           throw new MailRefused(error instanceof Error ? error.message : '');
         throw error;
       } finally {

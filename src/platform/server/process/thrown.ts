@@ -7,3 +7,7 @@ export function saidIn(error: unknown, name: string): string | undefined {
 export const codeOf = (error: unknown): string | undefined => saidIn(error, 'code');
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A number that anything thrown says of itself by this name: a status of HTTP, an answer of SMTP; none is 0. */
+export const numberIn = (error: unknown, name: string): number =>
+  error instanceof Error && name in error ? Number(Reflect.get(error, name)) : 0;

@@ -20,21 +20,17 @@ export async function findActivePeople(
 export const keepIfActive = async (db: TenantDb, id: string | null): Promise<string | null> =>
   id !== null && (await findActivePeople(db, [id])).has(id) ? id : null;
 
-/** Whether whoever a column names, `plan.approver_id`, may decide about anything: a User decides nothing. A condition. */
-export function decidesAtAll(column: `${string}.${string}`): SQL {
-  const [row] = column.split('.');
-  return sql.raw(
-    `exists (select from person p where p.org_id = ${row}.org_id and p.id = ${column} and p.type <> 'User')`,
-  );
-}
+/** Somebody who may decide about anything: a User decides nothing. */
+const decider = (org_id: SQL, id: SQL): SQL =>
+  sql`select from person p where p.org_id = ${org_id} and p.id = ${id} and p.type <> 'User'`;
+
+/** Whether whoever a column names, `plan.approver_id`, decides about anything. A condition. */
+export const decidesAtAll = (column: `${string}.${string}`): SQL =>
+  sql`exists (${decider(sql.raw(`${column.split('.')[0]}.org_id`), sql.raw(column))})`;
 
 /** The same of somebody. */
 export const isDecider = async (db: TenantDb, id: string): Promise<boolean> =>
-  (
-    await db.query(
-      sql`select from person p where p.org_id = ${db.org_id} and p.id = ${id} and p.type <> 'User'`,
-    )
-  ).length > 0;
+  (await db.query(decider(sql`${db.org_id}`, sql`${id}`))).length > 0;
 
 /** Whom a decision is asked of: of whoever is named for it, where they may decide and have no part in it; of others otherwise. Of nobody
  *  who has: `not`. */

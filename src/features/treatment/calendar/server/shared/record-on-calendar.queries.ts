@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { RecordPlace } from '#platform/server/record/record-place.ts';
-import { isNamedIn, viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
+import {
+  isNamedIn,
+  viewerOf,
+  type Viewer,
+} from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { CalendarSource } from './calendar-source.queries.ts';
 
 interface OnCalendar {
@@ -16,7 +20,7 @@ interface OnCalendar {
   /** Which of them: what is not over. */
   where: SQL;
   /** Whether it concerns the viewer, beside those whom its fields name. */
-  isMineToo?: (viewer: ReturnType<typeof viewerOf>) => SQL;
+  isMineToo?: (viewer: Viewer) => SQL;
   seenBy: (actor: Actor) => SQL;
 }
 
