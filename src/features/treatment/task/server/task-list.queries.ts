@@ -94,9 +94,10 @@ export function findTasks(reader: Reader, tasks: Tasks, query: TaskQuery): Promi
     ...(mine === undefined
       ? []
       : [
-          // One set of ids, so that the tasks are found by it: an `or` would look at every task.
+          // One set of ids, so that the tasks are found by it: an `or` would look at every task. Whoever reviews finds theirs by an index
+          // that has no deleted ones.
           sql`t.id in (select g.task_id from task_assignee g where g.org_id = ${db.org_id} and ${isNamedIn(sql`g.person_id`, viewer)}
-            union select w.id from task w where w.org_id = ${db.org_id} and w.status = 'in_review' and ${isNamedIn(sql`w.reviewer_id`, viewer)})`,
+            union select w.id from task w where w.org_id = ${db.org_id} and w.deleted_at is null and w.status = 'in_review' and ${isNamedIn(sql`w.reviewer_id`, viewer)})`,
         ]),
     ...(status === undefined
       ? []
