@@ -78,6 +78,7 @@ test('somebody gives themselves a face, a name, a clock and a new password, and 
     'GET /maturity/nist/shown/ 401',
     'GET /maturity/framework/ 401',
     'GET /settings/risk/quantification/ 401',
+    'GET /notification/stream 401',
   );
   await page.goto('/login');
   await signIn(page, 'financeLead');

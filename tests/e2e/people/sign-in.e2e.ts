@@ -158,6 +158,8 @@ test.describe('Signing in', () => {
     watch,
   }) => {
     watch.expects('POST /risk/filter/ 401', 'GET /user/screen/risk-register/ 401', 'GET /user/view/ 401');
+    // A page with much to do opens it late, when the session is over.
+    watch.expects('GET /notification/stream 401');
     await holdLateEntries(page);
     await enter(page, 'itLead', settings);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
