@@ -1,3 +1,160 @@
+CREATE TABLE "board_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "board_label" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"board_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"colour" text NOT NULL,
+	CONSTRAINT "board_label_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "board_label_colour_broken" CHECK ("board_label"."colour" in ('grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple'))
+);
+--> statement-breakpoint
+CREATE TABLE "board_list" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"board_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"rank" text collate "C" NOT NULL,
+	"wip_limit" smallint,
+	"task_status" text,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "board_list_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "board_list_task_status_broken" CHECK ("board_list"."task_status" in ('todo', 'in_progress', 'blocked', 'in_review', 'done', 'cancelled')),
+	CONSTRAINT "board_list_wip_limit_broken" CHECK ("board_list"."wip_limit" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "board_member" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"board_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	CONSTRAINT "board_member_org_id_board_id_person_id_pk" PRIMARY KEY("org_id","board_id","person_id"),
+	CONSTRAINT "board_member_role_broken" CHECK ("board_member"."role" in ('admin', 'member', 'viewer'))
+);
+--> statement-breakpoint
+CREATE TABLE "board_subscriber" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"board_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	CONSTRAINT "board_subscriber_org_id_board_id_person_id_pk" PRIMARY KEY("org_id","board_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "board" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"ref" text NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"name" text collate "und-x-icu" NOT NULL,
+	"uri" text NOT NULL,
+	"description" text,
+	"visibility" text DEFAULT 'private' NOT NULL,
+	"department_id" uuid,
+	"colour" text,
+	"card_covers" boolean DEFAULT true NOT NULL,
+	"wip_per_person" integer,
+	"wip_blocks" boolean DEFAULT false NOT NULL,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['active','archived'], status)) STORED NOT NULL,
+	"search_text" text collate "C" DEFAULT '' NOT NULL,
+	CONSTRAINT "board_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "board_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "board_status_wrong_state" CHECK ("board"."status" in ('active', 'archived')),
+	CONSTRAINT "board_visibility_broken" CHECK ("board"."visibility" in ('private', 'department', 'organisation')),
+	CONSTRAINT "board_colour_broken" CHECK ("board"."colour" in ('grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple')),
+	CONSTRAINT "board_wip_per_person_broken" CHECK ("board"."wip_per_person" between 1 and 100),
+	CONSTRAINT "board_department_id_board_department_missing" CHECK (("board"."visibility" = 'department') = ("board"."department_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "card_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"card_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "card_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "card_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "card_label" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"card_id" uuid NOT NULL,
+	"label_id" uuid NOT NULL,
+	CONSTRAINT "card_label_org_id_card_id_label_id_pk" PRIMARY KEY("org_id","card_id","label_id")
+);
+--> statement-breakpoint
+CREATE TABLE "card_member" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"card_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	CONSTRAINT "card_member_org_id_card_id_person_id_pk" PRIMARY KEY("org_id","card_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "card" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"ref" text NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"title" text,
+	"description" text,
+	"due_on" date,
+	"checklists" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['active','archived'], status)) STORED NOT NULL,
+	"board_id" uuid NOT NULL,
+	"list_id" uuid NOT NULL,
+	"rank" text collate "C" NOT NULL,
+	"task_id" uuid,
+	CONSTRAINT "card_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "card_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "card_status_wrong_state" CHECK ("card"."status" in ('active', 'archived')),
+	CONSTRAINT "card_title_broken" CHECK (("card"."task_id" is null) = ("card"."title" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "comment_mention" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -5,7 +162,7 @@ CREATE TABLE "comment_mention" (
 	"record_type" text NOT NULL,
 	"said_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "comment_mention_org_id_person_id_comment_id_pk" PRIMARY KEY("org_id","person_id","comment_id"),
-	CONSTRAINT "comment_mention_record_type_broken" CHECK ("comment_mention"."record_type" in ('risk', 'maturity_assessment', 'control', 'plan', 'task', 'evidence', 'acceptance', 'compliance_assessment', 'control_assessment', 'finding'))
+	CONSTRAINT "comment_mention_record_type_broken" CHECK ("comment_mention"."record_type" in ('risk', 'maturity_assessment', 'control', 'plan', 'task', 'evidence', 'acceptance', 'compliance_assessment', 'control_assessment', 'finding', 'card'))
 );
 --> statement-breakpoint
 CREATE TABLE "file_link" (
@@ -2232,6 +2389,22 @@ CREATE TABLE "call_count" (
 	CONSTRAINT "call_count_key_minute_pk" PRIMARY KEY("key","minute")
 );
 --> statement-breakpoint
+ALTER TABLE "board_label" ADD CONSTRAINT "board_label_board_id_not_found" FOREIGN KEY ("org_id","board_id") REFERENCES "public"."board"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_list" ADD CONSTRAINT "board_list_board_id_not_found" FOREIGN KEY ("org_id","board_id") REFERENCES "public"."board"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_member" ADD CONSTRAINT "board_member_board_id_not_found" FOREIGN KEY ("org_id","board_id") REFERENCES "public"."board"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_member" ADD CONSTRAINT "board_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_subscriber" ADD CONSTRAINT "board_subscriber_board_id_not_found" FOREIGN KEY ("org_id","board_id") REFERENCES "public"."board"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_subscriber" ADD CONSTRAINT "board_subscriber_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board" ADD CONSTRAINT "board_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_comment" ADD CONSTRAINT "card_comment_record_not_found" FOREIGN KEY ("org_id","card_id") REFERENCES "public"."card"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_comment" ADD CONSTRAINT "card_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."card_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_label" ADD CONSTRAINT "card_label_card_id_not_found" FOREIGN KEY ("org_id","card_id") REFERENCES "public"."card"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_label" ADD CONSTRAINT "card_label_label_id_label_unknown" FOREIGN KEY ("org_id","label_id") REFERENCES "public"."board_label"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_member" ADD CONSTRAINT "card_member_card_id_not_found" FOREIGN KEY ("org_id","card_id") REFERENCES "public"."card"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_member" ADD CONSTRAINT "card_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card" ADD CONSTRAINT "card_board_id_not_found" FOREIGN KEY ("org_id","board_id") REFERENCES "public"."board"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card" ADD CONSTRAINT "card_list_id_list_unknown" FOREIGN KEY ("org_id","list_id") REFERENCES "public"."board_list"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card" ADD CONSTRAINT "card_task_id_task_unknown" FOREIGN KEY ("org_id","task_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_mention" ADD CONSTRAINT "comment_mention_person_id_mention_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_link" ADD CONSTRAINT "file_link_file_id_not_found" FOREIGN KEY ("org_id","file_id") REFERENCES "public"."file"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2410,6 +2583,28 @@ ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisati
 ALTER TABLE "person" ADD CONSTRAINT "person_delegate_id_delegate_unknown" FOREIGN KEY ("org_id","delegate_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "board_label_by_board" ON "board_label" USING btree ("org_id","board_id");--> statement-breakpoint
+CREATE INDEX "board_list_by_place" ON "board_list" USING btree ("org_id","board_id","rank","id") WHERE "board_list"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "board_list_by_board" ON "board_list" USING btree ("org_id","board_id");--> statement-breakpoint
+CREATE INDEX "board_member_by_person" ON "board_member" USING btree ("org_id","person_id","board_id");--> statement-breakpoint
+CREATE INDEX "board_subscriber_by_person" ON "board_subscriber" USING btree ("org_id","person_id");--> statement-breakpoint
+CREATE INDEX "board_by_ref" ON "board" USING btree ("org_id","ref_sort","id") WHERE "board"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "board_by_status" ON "board" USING btree ("org_id","status_sort","id") WHERE "board"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "board_by_updated_at" ON "board" USING btree ("org_id","updated_at","id") WHERE "board"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "board_by_name" ON "board" USING btree ("org_id","name","id") WHERE "board"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "board_by_department" ON "board" USING btree ("org_id","department_id","id") WHERE "board"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "card_comment_by_card" ON "card_comment" USING btree ("org_id","card_id","created_at");--> statement-breakpoint
+CREATE INDEX "card_comment_by_parent" ON "card_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "card_label_by_label" ON "card_label" USING btree ("org_id","label_id","card_id");--> statement-breakpoint
+CREATE INDEX "card_member_by_person" ON "card_member" USING btree ("org_id","person_id","card_id");--> statement-breakpoint
+CREATE INDEX "card_by_ref" ON "card" USING btree ("org_id","ref_sort","id") WHERE "card"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "card_by_status" ON "card" USING btree ("org_id","status_sort","id") WHERE "card"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "card_by_updated_at" ON "card" USING btree ("org_id","updated_at","id") WHERE "card"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "card_task_id_task_on_board" ON "card" USING btree ("org_id","board_id","task_id") WHERE "card"."task_id" is not null and "card"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "card_by_task" ON "card" USING btree ("org_id","task_id") WHERE "card"."task_id" is not null;--> statement-breakpoint
+CREATE INDEX "card_by_place" ON "card" USING btree ("org_id","list_id","rank","id") WHERE "card"."status" = 'active' and "card"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "card_by_list" ON "card" USING btree ("org_id","list_id");--> statement-breakpoint
+CREATE INDEX "card_by_board" ON "card" USING btree ("org_id","board_id");--> statement-breakpoint
 CREATE INDEX "comment_mention_by_time" ON "comment_mention" USING btree ("org_id","person_id","said_at","comment_id");--> statement-breakpoint
 CREATE INDEX "comment_mention_by_comment" ON "comment_mention" USING btree ("org_id","comment_id");--> statement-breakpoint
 CREATE INDEX "file_link_by_file" ON "file_link" USING btree ("org_id","file_id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import type { CommentedType } from '#features/collaboration/comment/comment.contract.ts';
 import type { CommentedRecords } from '#features/collaboration/comment/server/shared/comment.queries.ts';
+import { commentedCards } from '#features/board/card/server/card-comment.queries.ts';
 import { commentedComplianceAssessments } from '#features/compliance/assessment/server/compliance-comment.queries.ts';
 import { commentedControlAssessments } from '#features/compliance/control-assessment/server/control-assessment-comment.queries.ts';
 import { commentedFindings } from '#features/compliance/finding/server/finding-comment.queries.ts';
@@ -24,4 +25,5 @@ export const commentedRecords: Readonly<Record<CommentedType, CommentedRecords>>
   compliance_assessment: commentedComplianceAssessments,
   control_assessment: commentedControlAssessments,
   finding: commentedFindings,
+  card: commentedCards,
 };

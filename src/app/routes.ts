@@ -78,6 +78,8 @@ import { riskCommentRoutes } from '#features/risk/comment/server/risk-comment.ro
 import { riskLibraryRoutes } from '#features/risk/library/server/risk-library.routes.ts';
 import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
 import { relationRoutes } from '#features/treatment/relation/server/relation.routes.ts';
+import { boardRoutes } from '#features/board/board/server/board.routes.ts';
+import { cardRoutes } from '#features/board/card/server/card.routes.ts';
 import { taskRoutes } from '#features/treatment/task/server/task.routes.ts';
 import { calendarSources } from './calendar-sources.ts';
 import { candidateRules } from './holders/candidate-rules.ts';
@@ -230,6 +232,8 @@ export const routes = ({
   ...oscalRoutes,
   ...findingRoutes,
   ...taskRoutes(taskParents),
+  ...boardRoutes,
+  ...cardRoutes(taskParents),
   ...relationRoutes(taskParents),
   ...commentRoutes(commentedRecords),
   ...evidenceRoutes(evidenceHolders),

@@ -3,6 +3,8 @@ import { complianceWorkflow } from '#features/compliance/assessment/compliance-a
 import { controlAssessmentWorkflow } from '#features/compliance/control-assessment/control-assessment.workflow.ts';
 import { ownStandardWorkflow } from '#features/compliance/standard/own-standard.workflow.ts';
 import { findingWorkflow } from '#features/compliance/finding/finding.workflow.ts';
+import { boardWorkflow } from '#features/board/board/board.workflow.ts';
+import { cardWorkflow } from '#features/board/card/card.workflow.ts';
 import { mappingWorkflow } from '#features/compliance/mapping/mapping.workflow.ts';
 import { assessmentWorkflow } from '#features/maturity/assessment/assessment.workflow.ts';
 import { frameworkWorkflow } from '#features/maturity/framework/framework.workflow.ts';
@@ -30,4 +32,6 @@ export const workflows: readonly AnyWorkflow[] = [
   findingWorkflow,
   ownStandardWorkflow,
   mappingWorkflow,
+  boardWorkflow,
+  cardWorkflow,
 ];

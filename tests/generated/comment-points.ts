@@ -18,6 +18,7 @@ const madeBy: Record<CommentedType, string> = {
   compliance_assessment: '/compliance/:id/',
   control_assessment: '/compliance/control/:id/',
   finding: '/finding/:id/',
+  card: '/scrumboard/boards/:board_id/cards/:id/',
 };
 
 /** What a call about comments on one record is about; undefined for every other call. */

@@ -10,6 +10,7 @@ const order = [
   'treatment',
   'maturity',
   'compliance',
+  'board',
   'public-site',
 ];
 

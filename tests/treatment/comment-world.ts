@@ -35,6 +35,9 @@ import {
 } from '#features/treatment/evidence/evidence.contract.ts';
 import { createPlan, deletePlan, readPlanHistory } from '#features/treatment/plan/plan.contract.ts';
 import { addTask, deleteTask, readTaskHistory } from '#features/treatment/task/task.contract.ts';
+import { boardOf, cardIn } from '#tests/board/board-world.ts';
+import { listBoards } from '#features/board/board/board.contract.ts';
+import { deleteCard, readCard, readCardHistory } from '#features/board/card/card.contract.ts';
 import { answered, begun, controlsOf } from '#tests/compliance/compliance-world.ts';
 import { found, reopened } from '#tests/compliance/finding-world.ts';
 import { through } from '#tests/workflow/through.ts';
@@ -190,4 +193,18 @@ export const commentedKinds: Record<CommentedType, Commented> = {
     remove: ({ admin }, id, version) => admin.calls(deleteFinding, { params: { id }, body: { version } }),
     history: async (who, id) => (await who.calls(readFindingHistory, { params: { id } })).data,
   },
+  card: {
+    acts: 'card',
+    create: async ({ admin }, owner) => {
+      const board = await boardOf(admin, { member_ids: [owner.id], visibility: 'organisation' });
+      const { id } = await cardIn(owner, board, 'Ideas', 'Count the invoices');
+      return (await admin.calls(readCard, { params: { board_id: board.id, id } })).data;
+    },
+    remove: async ({ admin }, id, version) =>
+      admin.calls(deleteCard, { params: { board_id: await onlyBoard(admin), id }, body: { version } }),
+    history: async (who, id) =>
+      (await who.calls(readCardHistory, { params: { board_id: await onlyBoard(who), id } })).data,
+  },
 };
+
+const onlyBoard = async (who: Caller): Promise<string> => (await who.calls(listBoards, {})).data[0]?.id ?? '';

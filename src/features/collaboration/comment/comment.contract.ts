@@ -51,6 +51,7 @@ export const commentedTypes = [
   'compliance_assessment',
   'control_assessment',
   'finding',
+  'card',
 ] as const;
 export type CommentedType = (typeof commentedTypes)[number];
 

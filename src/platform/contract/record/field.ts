@@ -232,8 +232,8 @@ export const reference = <Shown extends { id: string; ref: string } = Titled>(
 ): Plain<'reference', string, Shown> => field({ kind: 'reference', write: z.uuid(), show: shown });
 
 /** Other records, at most so many: `risks` are written as `risk_ids`; a name that is no plural is written as it is. They stand in a table
- *  of their own. `shown` is what is answered of each. */
-export const references = <Shown extends { id: string; ref: string } = Titled>(
+ *  of their own. `shown` is what is answered of each; what has no reference says how it is logged. */
+export const references = <Shown extends { id: string } = Titled>(
   most: number,
   shown: $ZodType<Shown, Shown> = titled as never,
 ): Plain<'references', string[], Shown[]> =>

@@ -1,0 +1,75 @@
+import type { Body } from '#platform/contract/endpoint.ts';
+import { forbidden, notFound } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import type { TaskStatus } from '#features/treatment/task/task-status.contract.ts';
+import type { Task } from '#features/treatment/task/task.contract.ts';
+import { taskWorkflow } from '#features/treatment/task/task.workflow.ts';
+import type { Tasks } from '#features/treatment/task/server/task-record.service.ts';
+import { factsOf, type StoredTask } from '#features/treatment/task/server/task.presenter.ts';
+import * as verbs from '#features/treatment/task/server/task-verbs.service.ts';
+import type * as contract from '../card.contract.ts';
+import { droppedVerbs, waysTo, type DroppedVerb } from '../card-move.rules.ts';
+import { noWayThere, wordsMissing } from '../card.workflow.ts';
+import { expectRoom, rankAt, takeList } from './card-place.service.ts';
+import type { Cards } from './card-record.service.ts';
+
+interface Words {
+  reason?: string | undefined;
+  note?: string | undefined;
+}
+type Runs = (tasks: Tasks, call: Call, id: string, sent: Words & { version: number }) => Promise<Task>;
+
+const run: Record<DroppedVerb, Runs> = {
+  start: verbs.startTask,
+  unblock: verbs.unblockTask,
+  submit: verbs.submitTask,
+  finish: verbs.finishTask,
+  approve: verbs.approveTask,
+  return: (tasks, call, id, { version, note = '' }) => verbs.returnTask(tasks, call, id, { version, note }),
+  block: (tasks, call, id, { version, reason = '' }) => verbs.blockTask(tasks, call, id, { version, reason }),
+  cancel: (tasks, call, id, { version, reason = '' }) => verbs.cancelTask(tasks, call, id, { version, reason }),
+  reopen: verbs.reopenTask,
+};
+
+/** The way that a task goes: the first of which whoever drops it may begin. Where there is none, why not. */
+function wayOf({ actor, db }: Call, task: StoredTask, to: TaskStatus): DroppedVerb[] {
+  const facts = factsOf(task);
+  const ways = waysTo(task.status, to);
+  const way = ways.find(([first]) => first !== undefined && taskWorkflow.may(first, actor, facts, db.now));
+  if (way !== undefined) return way;
+  const [first] = ways[0] ?? refuse(noWayThere);
+  if (first === undefined || !taskWorkflow.isAllowed(first, actor, facts, db.now)) return refuse(forbidden);
+  return refuse(taskWorkflow.missing(first, actor, facts, db.now) ?? noWayThere);
+}
+
+/** Leads a task where the list of its card says its tasks stand, by the verbs that people use for it. A word that one of them asks for was
+ *  sent along, or is asked for (422). */
+async function leadTask(cards: Cards, call: Call, id: string, to: TaskStatus, words: Words): Promise<void> {
+  const task = (await cards.tasks.findToChange(call.db, call.actor, id)) ?? refuse(notFound);
+  if (task.status === to) return;
+  const way = wayOf(call, task, to);
+  const missing = way.map((verb) => droppedVerbs[verb]).find((word) => word !== undefined && !words[word]);
+  if (missing !== undefined) refuse(wordsMissing, { errors: { [missing]: [wordsMissing.code] } });
+  let { version } = task;
+  for (const verb of way) ({ version } = await run[verb](cards.tasks, call, id, { ...words, version }));
+}
+
+/** Puts a card elsewhere, and leads the task that it is there. */
+export async function moveCard(
+  cards: Cards,
+  call: Call,
+  id: string,
+  { version, list_id, before, after, ...words }: Body<typeof contract.moveCard>,
+): Promise<contract.Card> {
+  const { db } = call;
+  const card = await cards.take(call, id, version, 'move');
+  const list = await takeList(db, card.board_id, list_id);
+  if (list_id !== card.list_id) {
+    await expectRoom(db, list_id, list);
+    if (card.task_id !== null && list.task_status !== null)
+      await leadTask(cards, call, card.task_id, list.task_status, words);
+  }
+  const rank = await rankAt(db, { list_id, before, after }, id);
+  return cards.change(call, card, 'move', { list_id, rank }, { action: 'card.moved' });
+}

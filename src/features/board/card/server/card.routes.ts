@@ -1,0 +1,47 @@
+import { notFound } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { serve, type Served } from '#platform/server/http/serve.ts';
+import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
+import * as contract from '../card.contract.ts';
+import { findCards } from './card-list.queries.ts';
+import { moveCard } from './card-move.service.ts';
+import { cardsOf } from './card-record.service.ts';
+import * as service from './card.service.ts';
+
+/** A card that its address puts on another board is not there. What was written until then is not kept. */
+const onBoard = async (params: { board_id: string }, answered: Promise<contract.Card>): Promise<contract.Card> => {
+  const card = await answered;
+  return card.board_id === params.board_id ? card : refuse(notFound);
+};
+
+/** The calls about cards, of all that tasks may belong to. */
+export function cardRoutes(parents: readonly TaskParent[]): Served[] {
+  const cards = cardsOf(parents);
+  const [archive, remove, restore] = [
+    service.archiveCard(cards),
+    service.deleteCard(cards),
+    service.restoreCard(cards),
+  ];
+  return [
+    serve(contract.listCards, (call) => findCards(cards, call, call.params.board_id, call.query)),
+    serve(contract.readCard, (call) => onBoard(call.params, cards.read(call, call.params.id))),
+    serve(contract.readCardHistory, async (call) => {
+      await onBoard(call.params, cards.read(call, call.params.id));
+      return cards.history(call, call.params.id, call.query);
+    }),
+    serve(contract.addCard, (call) => service.addCard(cards, call, call.params.board_id, call.body)),
+    serve(contract.changeCard, (call) =>
+      onBoard(call.params, service.changeCard(cards, call, call.params.id, call.body)),
+    ),
+    serve(contract.moveCard, (call) => onBoard(call.params, moveCard(cards, call, call.params.id, call.body))),
+    serve(contract.makeTaskOfCard, (call) =>
+      onBoard(call.params, service.becomeTask(cards, call, call.params.id, call.body)),
+    ),
+    serve(contract.archiveCard, (call) => onBoard(call.params, archive(call, call.params.id, call.body))),
+    serve(contract.reopenCard, (call) =>
+      onBoard(call.params, service.reopenCard(cards, call, call.params.id, call.body)),
+    ),
+    serve(contract.deleteCard, (call) => onBoard(call.params, remove(call, call.params.id, call.body))),
+    serve(contract.restoreCard, (call) => onBoard(call.params, restore(call, call.params.id, call.body))),
+  ];
+}

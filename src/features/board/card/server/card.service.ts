@@ -1,0 +1,118 @@
+import type { Body } from '#platform/contract/endpoint.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
+import { forbidden } from '#platform/contract/refusal.ts';
+import { boards, boardFacts } from '#features/board/board/server/shared/board-record.service.ts';
+import { boardAdmin, boardMember } from '#features/board/board/board.workflow.ts';
+import { addTask } from '#features/treatment/task/server/task.service.ts';
+import type * as contract from '../card.contract.ts';
+import { boardArchived, cardIsTask, taskUnknown } from '../card.workflow.ts';
+import { setLabels, setMembers } from './card-link.queries.ts';
+import { expectRoom, rankAt, takeList } from './card-place.service.ts';
+import type { Cards } from './card-record.service.ts';
+
+/** The board on which whoever calls works, and which is not archived. */
+async function expectWorker(call: Call, board_id: string): Promise<void> {
+  const { actor, db } = call;
+  const board = await boards.expect(call, board_id);
+  const facts = boardFacts(board);
+  if (!boardAdmin(actor, facts, db.now) && !boardMember(actor, facts, db.now)) refuse(forbidden);
+  if (board.status !== 'active' || board.deleted_at !== null) refuse(boardArchived);
+}
+
+export async function addCard(
+  cards: Cards,
+  call: Call,
+  board_id: string,
+  sent: Body<typeof contract.addCard>,
+): Promise<contract.Card> {
+  const { db, actor } = call;
+  const { list_id, before, after } = sent;
+  await expectWorker(call, board_id);
+  if ('task_id' in sent && (await cards.tasks.find(db, actor, sent.task_id)) === undefined) refuse(taskUnknown);
+  const list = await takeList(db, board_id, list_id);
+  await expectRoom(db, list_id, list);
+  const rank = await rankAt(db, { list_id, before, after });
+  const id = newId(db.now);
+  const placed = { board_id, list_id, rank };
+  if ('task_id' in sent) {
+    await cards.add(call, { id, action: 'card.added', columns: { ...placed, task_id: sent.task_id } });
+    return cards.shownTo(call, await cards.findMade(call, id));
+  }
+  const { title, description, due_on, checklists, member_ids = [], label_ids = [] } = sent;
+  await cards.add(call, {
+    id,
+    action: 'card.added',
+    columns: { ...placed, title, description, due_on, checklists },
+  });
+  if (member_ids.length > 0) await setMembers(db, id, member_ids, []);
+  if (label_ids.length > 0) await setLabels(db, { board: board_id, card: id }, label_ids);
+  return cards.shownTo(call, await cards.findMade(call, id));
+}
+
+/** Changes what a card says. One that is a task has labels of its own, and nothing else. */
+export async function changeCard(
+  cards: Cards,
+  call: Call,
+  id: string,
+  { version, member_ids, label_ids, ...details }: Body<typeof contract.changeCard>,
+): Promise<contract.Card> {
+  const { db } = call;
+  const before = await cards.take(call, id, version, 'edit');
+  if (before.task_id !== null && (member_ids !== undefined || Object.keys(details).length > 0)) refuse(cardIsTask);
+  if (member_ids !== undefined)
+    await setMembers(
+      db,
+      id,
+      member_ids,
+      before.members.map((person) => person.id),
+    );
+  if (label_ids !== undefined) await setLabels(db, { board: before.board_id, card: id }, label_ids);
+  return cards.change(call, before, 'edit', details, { action: 'card.changed' });
+}
+
+/** Makes a task of a card: with its title, text, people, day and steps, which are the task's from then on. */
+export async function becomeTask(
+  cards: Cards,
+  call: Call,
+  id: string,
+  { version }: { version: number },
+): Promise<contract.Card> {
+  const before = await cards.take(call, id, version, 'become');
+  const { title, description, due_on, members, checklists } = before;
+  const task = await addTask(
+    cards.tasks,
+    call,
+    { kind: 'none' },
+    {
+      title: title ?? '',
+      description,
+      due_on,
+      assignee_ids: members.map((person) => person.id),
+      checklist: checklists.flatMap(({ items }) => items).slice(0, 50),
+    },
+  );
+  await setMembers(call.db, id, [], []);
+  const nothing = { title: null, description: null, due_on: null, checklists: [] };
+  return cards.change(call, before, 'become', { ...nothing, task_id: task.id }, { action: 'card.became', note: task.ref });
+}
+
+export const archiveCard = (cards: Cards) => cards.does('archive', 'card.archived');
+export const deleteCard = (cards: Cards) => cards.does('delete', 'card.deleted', hiddenBy);
+export const restoreCard = (cards: Cards) => cards.does('restore', 'card.restored', () => shownAgain);
+
+/** Puts an archived card back to the end of its list. */
+export async function reopenCard(
+  cards: Cards,
+  call: Call,
+  id: string,
+  { version }: { version: number },
+): Promise<contract.Card> {
+  const { db } = call;
+  const before = await cards.take(call, id, version, 'reopen');
+  const { board_id, list_id } = before;
+  await expectRoom(db, list_id, await takeList(db, board_id, list_id));
+  return cards.change(call, before, 'reopen', { rank: await rankAt(db, { list_id }) }, { action: 'card.reopened' });
+}

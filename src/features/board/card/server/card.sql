@@ -1,0 +1,37 @@
+-- The place behind another one, as platform/contract/rank.ts makes it (compared by card-rank.test.ts).
+create or replace function rank_after(last text) returns text language plpgsql immutable parallel safe as $$
+declare
+  digits constant text := '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  head text := left(last, 1);
+  size int := case when ascii(head) >= ascii('a') then ascii(head) - ascii('a') + 1 else ascii('Z') - ascii(head) + 1 end;
+  body text := substr(last, 2, size);
+  digit int;
+begin
+  if last is null or last = '' then return 'a0'; end if;
+  for i in reverse size..1 loop
+    digit := strpos(digits, substr(body, i, 1));
+    if digit < 62 then return head || overlay(body placing substr(digits, digit + 1, 1) from i for 1); end if;
+    body := overlay(body placing '0' from i for 1);
+  end loop;
+  if head = 'Z' then return 'a0'; end if;
+  head := chr(ascii(head) + 1);
+  return head || case when ascii(head) > ascii('a') then body || '0' else left(body, -1) end;
+end $$;
+
+-- What changes a task moves its cards: to the end of the first list that says its tasks stand there. Where none does, or the list says so
+-- already, a card stays where it is.
+create or replace function move_cards_of_task() returns trigger language plpgsql as $$
+begin
+  update card c set list_id = x.list_id, version = c.version + 1, updated_at = new.updated_at, updated_by = new.updated_by,
+      rank = rank_after((select max(o.rank) from card o where o.org_id = new.org_id and o.list_id = x.list_id and o.status = 'active' and o.deleted_at is null))
+    from (select distinct on (k.id) k.id, l.id as list_id from card k
+      join board b on b.org_id = k.org_id and b.id = k.board_id and b.status = 'active' and b.deleted_at is null
+      join board_list held on held.org_id = k.org_id and held.id = k.list_id and held.deleted_at is null
+      join board_list l on l.org_id = k.org_id and l.board_id = k.board_id and l.deleted_at is null and l.task_status = new.status
+      where k.org_id = new.org_id and k.task_id = new.id and k.status = 'active' and k.deleted_at is null and held.task_status is distinct from new.status
+      order by k.id, l.rank, l.id) x
+    where c.org_id = new.org_id and c.id = x.id;
+  return null;
+end $$;
+create or replace trigger task_moves_cards after update of status on task
+  for each row when (old.status is distinct from new.status) execute function move_cards_of_task();
