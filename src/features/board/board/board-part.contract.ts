@@ -54,7 +54,12 @@ export const orderLists = endpoint({
   method: 'POST',
   path: '/scrumboard/boards/:id/lists/order/',
   params: idParams,
-  body: z.strictObject({ list_id: z.uuid(), version, before: z.uuid().optional(), after: z.uuid().optional() }),
+  body: z.strictObject({
+    list_id: z.uuid(),
+    version,
+    before: z.uuid().optional(),
+    after: z.uuid().optional(),
+  }),
   refusals: [staleVersion, neighbourUnknown],
 });
 /** With the cards in it. Tasks stay what they are; their cards go. */

@@ -10,12 +10,7 @@ import {
 import { taskStatuses } from '#features/treatment/task/task-status.contract.ts';
 import { boardRecord } from './board.record.ts';
 import { boardColours, boardRoles, boardStatuses } from './board-status.contract.ts';
-import {
-  boardDepartmentMissing,
-  boardPersonUnknown,
-  boardWorkflow,
-  privateOnly,
-} from './board.workflow.ts';
+import { boardDepartmentMissing, boardPersonUnknown, boardWorkflow, privateOnly } from './board.workflow.ts';
 
 /** A column of a board. */
 export const boardList = z.object({
@@ -78,7 +73,11 @@ const inBoard = [
 ];
 const details = boardRecord.details;
 
-export const listBoards = endpoint({ ...calls.list, query: boardQuery, response: { shape: 'page', item: boardRow } });
+export const listBoards = endpoint({
+  ...calls.list,
+  query: boardQuery,
+  response: { shape: 'page', item: boardRow },
+});
 export const readBoard = endpoint({ ...calls.read, response });
 export const readBoardHistory = endpoint(calls.history);
 /** Whoever makes it is its admin, and looks after it. */

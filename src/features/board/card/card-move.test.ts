@@ -26,17 +26,26 @@ suite('A card', () => {
     const five = await cardIn(member, board, 'To do', 'five');
     const params = { board_id: board.id, id: four.id };
     const list_id = listNamed(board, 'To do');
-    const moved = (await member.calls(moveCard, { params, body: { version: 1, list_id, before: five.id } })).data;
+    const moved = (await member.calls(moveCard, { params, body: { version: 1, list_id, before: five.id } }))
+      .data;
     assert.deepEqual((await shownOn(member, board))['To do'], ['one', 'two', 'three', 'four', 'five']);
     await member.calls(moveCard, { params, body: { version: moved.version, list_id, after: five.id } });
     assert.deepEqual((await shownOn(member, board))['To do'], ['one', 'two', 'three', 'five', 'four']);
-    assert.equal((await member.isRefused(moveCard, { params, body: { version: 1, list_id } })).code, 'stale_version');
+    assert.equal(
+      (await member.isRefused(moveCard, { params, body: { version: 1, list_id } })).code,
+      'stale_version',
+    );
   });
 
   test('that is a task starts and finishes it by one drop, and goes where the task is led', async () => {
     const { admin, member, board } = await planned();
-    const task = (await member.calls(addTask, { body: { title: 'Count the invoices', assignee_ids: [member.id] } })).data;
-    const add = { params: { board_id: board.id }, body: { task_id: task.id, list_id: listNamed(board, 'To do') } };
+    const task = (
+      await member.calls(addTask, { body: { title: 'Count the invoices', assignee_ids: [member.id] } })
+    ).data;
+    const add = {
+      params: { board_id: board.id },
+      body: { task_id: task.id, list_id: listNamed(board, 'To do') },
+    };
     const card = (await member.calls(addCard, add)).data;
     assert.equal((await admin.isRefused(addCard, add)).code, 'task_on_board');
     const params = { board_id: board.id, id: card.id };
@@ -48,7 +57,9 @@ suite('A card', () => {
 
   test('follows its task, and stays where no list says where that stands', async () => {
     const { member, board } = await planned();
-    const task = (await member.calls(addTask, { body: { title: 'Count the invoices', assignee_ids: [member.id] } })).data;
+    const task = (
+      await member.calls(addTask, { body: { title: 'Count the invoices', assignee_ids: [member.id] } })
+    ).data;
     const body = { task_id: task.id, list_id: listNamed(board, 'To do') };
     const card = (await member.calls(addCard, { params: { board_id: board.id }, body })).data;
     await cardIn(member, board, 'Doing', 'There before');

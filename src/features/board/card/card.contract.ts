@@ -126,11 +126,7 @@ export const changeCard = endpoint({
 export const moveCard = endpoint({
   ...calls.verb('move', { list_id: z.uuid(), ...place, reason: reason.optional(), note: remark.optional() }),
   ...one,
-  refusals: [
-    ...cardWorkflow.refusals('move'),
-    neighbourUnknown,
-    ...taskRefusals,
-  ],
+  refusals: [...cardWorkflow.refusals('move'), neighbourUnknown, ...taskRefusals],
 });
 /** A task is made of it; it shows that from then on. */
 export const makeTaskOfCard = endpoint({ ...calls.verb('become', {}), ...one });

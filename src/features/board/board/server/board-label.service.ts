@@ -33,7 +33,8 @@ export async function changeLabel(
   const board = await arrange(call, id);
   const before = partOf(call, board, board.labels, { id: label_id, version });
   const after = { ...before, ...details };
-  await call.db.query(sql`update board_label set name = ${after.name}, colour = ${after.colour}, ${touched(call)}
+  await call.db
+    .query(sql`update board_label set name = ${after.name}, colour = ${after.colour}, ${touched(call)}
     where org_id = ${call.db.org_id} and id = ${label_id}`);
   return arranged(call, board, 'board.label_changed', changesBetween(logged(before), logged(after)));
 }

@@ -39,7 +39,12 @@ export async function addList(
   const now = sql`${db.now.toISOString()}::timestamptz`;
   await db.query(sql`insert into board_list (org_id, id, board_id, name, rank, wip_limit, task_status, created_at, created_by, updated_at)
     values (${db.org_id}, ${newId(db.now)}, ${board_id}, ${name}, ${rank}, ${wip_limit}, ${task_status}, ${now}, ${actor.id}, ${now})`);
-  return arranged(call, board, 'board.list_added', changesBetween({}, logged({ name, wip_limit, task_status })));
+  return arranged(
+    call,
+    board,
+    'board.list_added',
+    changesBetween({}, logged({ name, wip_limit, task_status })),
+  );
 }
 
 export async function changeList(
@@ -50,7 +55,8 @@ export async function changeList(
   const board = await arrange(call, id);
   const before = partOf(call, board, board.lists, { id: list_id, version });
   const after = { ...before, ...details };
-  await call.db.query(sql`update board_list set name = ${after.name}, wip_limit = ${after.wip_limit}, task_status = ${after.task_status}, ${touched(call)}
+  await call.db
+    .query(sql`update board_list set name = ${after.name}, wip_limit = ${after.wip_limit}, task_status = ${after.task_status}, ${touched(call)}
     where org_id = ${call.db.org_id} and id = ${list_id}`);
   return arranged(call, board, 'board.list_changed', changesBetween(logged(before), logged(after)));
 }
@@ -75,7 +81,10 @@ export async function orderLists(
 }
 
 /** Where something is to stand among others. */
-function placeAmong(others: readonly Placed[], { before, after }: { before?: string | undefined; after?: string | undefined }): number {
+function placeAmong(
+  others: readonly Placed[],
+  { before, after }: { before?: string | undefined; after?: string | undefined },
+): number {
   const neighbour = before ?? after;
   if (neighbour === undefined) return others.length;
   const at = others.findIndex(({ id }) => id === neighbour);
@@ -112,9 +121,13 @@ export async function restoreList(
   const { db } = call;
   const board = await arrange(call, id);
   if (board.lists.length >= contract.mostLists) refuse(contract.listsFull);
-  const removed = await db.query<Board['lists'][number]>(sql`select l.id, l.version, l.name, l.wip_limit, l.task_status from board_list l
+  const removed = await db.query<
+    Board['lists'][number]
+  >(sql`select l.id, l.version, l.name, l.wip_limit, l.task_status from board_list l
     where l.org_id = ${db.org_id} and l.board_id = ${id} and l.id = ${list_id} and l.deleted_at is not null`);
   const list = partOf(call, board, removed, { id: list_id, version });
-  await db.query(sql`update board_list set deleted_at = null, deleted_by = null, ${touched(call)} where org_id = ${db.org_id} and id = ${list_id}`);
+  await db.query(
+    sql`update board_list set deleted_at = null, deleted_by = null, ${touched(call)} where org_id = ${db.org_id} and id = ${list_id}`,
+  );
   return arranged(call, board, 'board.list_restored', changesBetween({}, logged(list)));
 }

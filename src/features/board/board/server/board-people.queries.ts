@@ -18,9 +18,15 @@ type Named = Readonly<Record<BoardRole, readonly string[]>>;
 
 /** Writes whom a board names, instead of those before. Somebody who is named for several things is what of these allows most. Refuses new
  *  ones who are not active members, and a board that nobody would look after. */
-export async function namePeople(db: TenantDb, board: string, named: Named, were: readonly string[]): Promise<void> {
+export async function namePeople(
+  db: TenantDb,
+  board: string,
+  named: Named,
+  were: readonly string[],
+): Promise<void> {
   const roles = new Map<string, BoardRole>();
-  for (const role of ['viewer', 'member', 'admin'] as const) for (const id of named[role]) roles.set(id, role);
+  for (const role of ['viewer', 'member', 'admin'] as const)
+    for (const id of named[role]) roles.set(id, role);
   const given = [...roles.keys()];
   if (named.admin.length === 0) refuse(boardAdminMissing);
   const fresh = given.filter((id) => !were.includes(id));

@@ -4,7 +4,10 @@ import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
-import { departmentNotYours, departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  departmentNotYours,
+  departmentUnknown,
+} from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import type * as contract from '../board.contract.ts';
 import { wordOf } from '../board-path.rules.ts';
@@ -24,7 +27,8 @@ async function expectVisibility({ db, actor }: Call, { visibility, department_id
   if (visibility !== 'private' && actor.type === 'User') refuse(privateOnly);
   if (department_id === null) return;
   if (!(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
-  if (actor.type !== 'Admin' && !actor.departments.some(({ id }) => id === department_id)) refuse(departmentNotYours);
+  if (actor.type !== 'Admin' && !actor.departments.some(({ id }) => id === department_id))
+    refuse(departmentNotYours);
 }
 
 /** Whoever makes it looks after it, unless they name others. */
@@ -64,7 +68,11 @@ export async function changeBoard(
     await namePeople(
       call.db,
       id,
-      { admin: admin_ids ?? were.admin, member: member_ids ?? were.member, viewer: viewer_ids ?? were.viewer },
+      {
+        admin: admin_ids ?? were.admin,
+        member: member_ids ?? were.member,
+        viewer: viewer_ids ?? were.viewer,
+      },
       Object.values(were).flat(),
     );
   return boards.change(call, before, 'edit', details, { action: 'board.changed' });

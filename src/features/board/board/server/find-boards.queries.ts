@@ -13,7 +13,10 @@ import { boards } from './shared/board-record.service.ts';
 import { boardsSeenBy, roleOn } from './shared/board-visibility.queries.ts';
 
 /** The boards that whoever calls sees, narrowed as was asked. */
-export async function findBoards(call: Pick<Call, 'db' | 'actor'>, query: BoardQuery): Promise<Page<BoardRow>> {
+export async function findBoards(
+  call: Pick<Call, 'db' | 'actor'>,
+  query: BoardQuery,
+): Promise<Page<BoardRow>> {
   const viewer = viewerOf(call.actor);
   const conditions = [
     boardsSeenBy(viewer),

@@ -27,7 +27,8 @@ export async function setLabels(
   labels: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(labels)];
-  const known = await db.query(sql`select from board_label l where l.org_id = ${db.org_id} and l.board_id = ${board}
+  const known =
+    await db.query(sql`select from board_label l where l.org_id = ${db.org_id} and l.board_id = ${board}
     and l.id = any (${sql.param(wanted)}::uuid[]) for key share`);
   if (known.length < wanted.length) refuse(labelUnknown);
   await db.query(sql`with gone as (

@@ -25,7 +25,9 @@ function conditionsOf({ actor, db }: Call, { label, person, due, q }: CardQuery)
   return [
     ...(label === undefined
       ? []
-      : [sql`exists (select from card_label g where g.org_id = c.org_id and g.card_id = c.id and g.label_id = ${label})`]),
+      : [
+          sql`exists (select from card_label g where g.org_id = c.org_id and g.card_id = c.id and g.label_id = ${label})`,
+        ]),
     ...(who === undefined
       ? []
       : [
@@ -67,7 +69,10 @@ export async function findCards(
     db.query<StoredTile>(sql`select x.* from (${lists}) shown cross join lateral (
       select ${cards.rowColumns(actor, db)}, c.rank as place from card c ${besideCard}
       where c.list_id = shown.id and ${where} and ${behind} order by c.rank, c.id limit ${query.limit}) x order by x.place, x.id`),
-    db.query<{ id: string; count: number }>(sql`select shown.id, count(c.id)::int as count from (${lists}) shown
+    db.query<{
+      id: string;
+      count: number;
+    }>(sql`select shown.id, count(c.id)::int as count from (${lists}) shown
       left join (card c left join task t on t.org_id = c.org_id and t.id = c.task_id) on c.list_id = shown.id and ${where} group by shown.id`),
   ]);
   if (seen.length === 0) refuse(notFound);

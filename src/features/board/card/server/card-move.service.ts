@@ -28,7 +28,8 @@ const run: Record<DroppedVerb, Runs> = {
   approve: verbs.approveTask,
   return: (tasks, call, id, { version, note = '' }) => verbs.returnTask(tasks, call, id, { version, note }),
   block: (tasks, call, id, { version, reason = '' }) => verbs.blockTask(tasks, call, id, { version, reason }),
-  cancel: (tasks, call, id, { version, reason = '' }) => verbs.cancelTask(tasks, call, id, { version, reason }),
+  cancel: (tasks, call, id, { version, reason = '' }) =>
+    verbs.cancelTask(tasks, call, id, { version, reason }),
   reopen: verbs.reopenTask,
 };
 

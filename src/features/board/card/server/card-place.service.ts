@@ -25,14 +25,19 @@ const standing = (db: TenantDb, list: string): SQL =>
 
 /** The list that a card is put into, locked: those who put cards into one take turns. Refused where it is not one of the board (400). */
 export async function takeList(db: TenantDb, board: string, list: string): Promise<Target> {
-  const [target] = await db.query<Target>(sql`select l.wip_limit, l.task_status, b.wip_blocks from board_list l
+  const [target] =
+    await db.query<Target>(sql`select l.wip_limit, l.task_status, b.wip_blocks from board_list l
     join board b on b.org_id = l.org_id and b.id = l.board_id
     where l.org_id = ${db.org_id} and l.board_id = ${board} and l.id = ${list} and l.deleted_at is null for update of l`);
   return target ?? refuse(listUnknown);
 }
 
 /** Refuses one card more in a list that is full, where its board says so (422). */
-export async function expectRoom(db: TenantDb, list: string, { wip_limit, wip_blocks }: Target): Promise<void> {
+export async function expectRoom(
+  db: TenantDb,
+  list: string,
+  { wip_limit, wip_blocks }: Target,
+): Promise<void> {
   if (!wip_blocks || wip_limit === null) return;
   const rows = await db.query(sql`select from card c where ${standing(db, list)} limit ${wip_limit}`);
   if (rows.length >= wip_limit) refuse(listFull);
@@ -45,7 +50,11 @@ interface Ranked {
 
 /** The place between two cards of a list that was taken (`takeList`). Reads no further than the neighbours; of places that grew long all
  *  are made anew. */
-export async function rankAt(db: TenantDb, { list_id, before, after }: Place, moved?: string): Promise<string> {
+export async function rankAt(
+  db: TenantDb,
+  { list_id, before, after }: Place,
+  moved?: string,
+): Promise<string> {
   const others = sql`${standing(db, list_id)} and c.id is distinct from ${moved ?? null}::uuid`;
   const neighbour = before ?? after;
   const beside = async (where: SQL, direction: 'asc' | 'desc'): Promise<Ranked | undefined> =>
@@ -54,7 +63,8 @@ export async function rankAt(db: TenantDb, { list_id, before, after }: Place, mo
         sql`select c.id, c.rank from card c where ${others} and ${where} order by c.rank ${sql.raw(direction)}, c.id ${sql.raw(direction)} limit 1`,
       )
     )[0];
-  if (neighbour === undefined) return spaced(db, list_id, (await beside(sql`true`, 'desc'))?.rank ?? null, null);
+  if (neighbour === undefined)
+    return spaced(db, list_id, (await beside(sql`true`, 'desc'))?.rank ?? null, null);
   const one = (await beside(sql`c.id = ${neighbour}`, 'asc')) ?? refuse(neighbourUnknown);
   const isBefore = before !== undefined;
   const other = await beside(

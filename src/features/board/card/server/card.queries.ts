@@ -29,7 +29,8 @@ const steps = (which: string) =>
   `(select count(*)::int from jsonb_array_elements(case when c.task_id is null then coalesce(jsonb_path_query_array(c.checklists, '$[*].items[*]'), '[]') else t.checklist end) s (step)${which})`;
 
 /** What is read of a card beside its fields, in a list too. */
-export const besideTile = sql.raw(`c.board_id, c.list_id, c.task_id, t.ref as task_ref, t.version as task_version, t.status as task_status,
+export const besideTile =
+  sql.raw(`c.board_id, c.list_id, c.task_id, t.ref as task_ref, t.version as task_version, t.status as task_status,
   t.title as task_title, t.due_on as task_due_on,
   ${steps('')} as checklist_total, ${steps(` where (s.step ->> 'done')::boolean`)} as checklist_done,
   case when c.task_id is null then (select count(*)::int from card_comment m where m.org_id = c.org_id and m.card_id = c.id and m.deleted_at is null)

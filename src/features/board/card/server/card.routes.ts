@@ -9,7 +9,10 @@ import { cardsOf } from './card-record.service.ts';
 import * as service from './card.service.ts';
 
 /** A card that its address puts on another board is not there. What was written until then is not kept. */
-const onBoard = async (params: { board_id: string }, answered: Promise<contract.Card>): Promise<contract.Card> => {
+const onBoard = async (
+  params: { board_id: string },
+  answered: Promise<contract.Card>,
+): Promise<contract.Card> => {
   const card = await answered;
   return card.board_id === params.board_id ? card : refuse(notFound);
 };
@@ -33,7 +36,9 @@ export function cardRoutes(parents: readonly TaskParent[]): Served[] {
     serve(contract.changeCard, (call) =>
       onBoard(call.params, service.changeCard(cards, call, call.params.id, call.body)),
     ),
-    serve(contract.moveCard, (call) => onBoard(call.params, moveCard(cards, call, call.params.id, call.body))),
+    serve(contract.moveCard, (call) =>
+      onBoard(call.params, moveCard(cards, call, call.params.id, call.body)),
+    ),
     serve(contract.makeTaskOfCard, (call) =>
       onBoard(call.params, service.becomeTask(cards, call, call.params.id, call.body)),
     ),

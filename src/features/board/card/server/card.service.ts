@@ -31,7 +31,8 @@ export async function addCard(
   const { db, actor } = call;
   const { list_id, before, after } = sent;
   await expectWorker(call, board_id);
-  if ('task_id' in sent && (await cards.tasks.find(db, actor, sent.task_id)) === undefined) refuse(taskUnknown);
+  if ('task_id' in sent && (await cards.tasks.find(db, actor, sent.task_id)) === undefined)
+    refuse(taskUnknown);
   const list = await takeList(db, board_id, list_id);
   await expectRoom(db, list_id, list);
   const rank = await rankAt(db, { list_id, before, after });
@@ -61,7 +62,8 @@ export async function changeCard(
 ): Promise<contract.Card> {
   const { db } = call;
   const before = await cards.take(call, id, version, 'edit');
-  if (before.task_id !== null && (member_ids !== undefined || Object.keys(details).length > 0)) refuse(cardIsTask);
+  if (before.task_id !== null && (member_ids !== undefined || Object.keys(details).length > 0))
+    refuse(cardIsTask);
   if (member_ids !== undefined)
     await setMembers(
       db,
@@ -96,7 +98,13 @@ export async function becomeTask(
   );
   await setMembers(call.db, id, [], []);
   const nothing = { title: null, description: null, due_on: null, checklists: [] };
-  return cards.change(call, before, 'become', { ...nothing, task_id: task.id }, { action: 'card.became', note: task.ref });
+  return cards.change(
+    call,
+    before,
+    'become',
+    { ...nothing, task_id: task.id },
+    { action: 'card.became', note: task.ref },
+  );
 }
 
 export const archiveCard = (cards: Cards) => cards.does('archive', 'card.archived');
@@ -114,5 +122,11 @@ export async function reopenCard(
   const before = await cards.take(call, id, version, 'reopen');
   const { board_id, list_id } = before;
   await expectRoom(db, list_id, await takeList(db, board_id, list_id));
-  return cards.change(call, before, 'reopen', { rank: await rankAt(db, { list_id }) }, { action: 'card.reopened' });
+  return cards.change(
+    call,
+    before,
+    'reopen',
+    { rank: await rankAt(db, { list_id }) },
+    { action: 'card.reopened' },
+  );
 }

@@ -22,12 +22,18 @@ export function partOf<Part extends { id: string; version: number }>(
   { id, version }: { id: string; version: number },
 ): Part {
   const part = parts.find((one) => one.id === id) ?? refuse(notFound);
-  if (part.version !== version) expectVersion({ ...boards.shownTo(call, board), version: part.version }, version);
+  if (part.version !== version)
+    expectVersion({ ...boards.shownTo(call, board), version: part.version }, version);
   return part;
 }
 
 /** Records what was done to a part of a board, and answers the board as it is now. */
-export async function arranged(call: Call, board: StoredBoard, action: string, changes: Change[]): Promise<Board> {
+export async function arranged(
+  call: Call,
+  board: StoredBoard,
+  action: string,
+  changes: Change[],
+): Promise<Board> {
   record(call.db, call.by, { action, objects: boards.objectOf(board), changes });
   return boards.shownTo(call, (await boards.find(call.db, call.actor, board.id)) ?? refuse(notFound));
 }
