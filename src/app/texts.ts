@@ -107,6 +107,12 @@ import { tr as findingTr } from '#features/compliance/finding/text/tr.ts';
 import { ar as taskAr } from '#features/treatment/task/text/ar.ts';
 import { en as taskEn } from '#features/treatment/task/text/en.ts';
 import { tr as taskTr } from '#features/treatment/task/text/tr.ts';
+import { en as boardEn } from '#features/board/board/text/en.ts';
+import { tr as boardTr } from '#features/board/board/text/tr.ts';
+import { ar as boardAr } from '#features/board/board/text/ar.ts';
+import { en as cardEn } from '#features/board/card/text/en.ts';
+import { tr as cardTr } from '#features/board/card/text/tr.ts';
+import { ar as cardAr } from '#features/board/card/text/ar.ts';
 import { ar as maturityAr } from '#features/maturity/text/ar.ts';
 import { en as maturityEn } from '#features/maturity/text/en.ts';
 import { tr as maturityTr } from '#features/maturity/text/tr.ts';
@@ -218,6 +224,8 @@ export const texts = [
   { en: indicatorEn, tr: indicatorTr, ar: indicatorAr },
   { en: quantificationEn, tr: quantificationTr, ar: quantificationAr },
   { en: taskEn, tr: taskTr, ar: taskAr },
+  { en: boardEn, tr: boardTr, ar: boardAr },
+  { en: cardEn, tr: cardTr, ar: cardAr },
   { en: complianceAssessmentEn, tr: complianceAssessmentTr, ar: complianceAssessmentAr },
   { en: mappingEn, tr: mappingTr, ar: mappingAr },
   { en: complianceComparisonEn, tr: complianceComparisonTr, ar: complianceComparisonAr },

@@ -3,6 +3,8 @@ import { suite, test } from 'node:test';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { flatFields } from '#platform/contract/record/flat-fields.ts';
 import type { AnyRecord } from '#platform/contract/record/record.ts';
+import { boardRecord } from '#features/board/board/board.record.ts';
+import { cardRecord } from '#features/board/card/card.record.ts';
 import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
 import { controlAssessmentRecord } from '#features/compliance/control-assessment/control-assessment.record.ts';
 import { findingRecord } from '#features/compliance/finding/finding.record.ts';
@@ -33,6 +35,8 @@ const kinds: readonly [record: AnyRecord, folder: string][] = [
   [taskRecord, 'features/treatment/task'],
   [evidenceRecord, 'features/treatment/evidence'],
   [acceptanceRecord, 'features/treatment/acceptance'],
+  [boardRecord, 'features/board/board'],
+  [cardRecord, 'features/board/card'],
 ];
 
 /** What has no words of its own: it is worded by the record, or stands in sentences alone. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { workflows } from '#app/workflows.ts';
+import { boardWorkflow } from '#features/board/board/board.workflow.ts';
+import { cardWorkflow } from '#features/board/card/card.workflow.ts';
 import { assessmentWorkflow } from '#features/maturity/assessment/assessment.workflow.ts';
 import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
 import { controlTestWorkflow } from '#features/treatment/control-test/control-test.workflow.ts';
@@ -107,6 +109,20 @@ const kinds: Record<string, Spoken> = {
     undialogued: [],
     ownWords: [],
     words: ['confirm', 'delete'],
+  },
+  board: {
+    verbs: boardWorkflow.verbs,
+    folder: 'board/board',
+    undialogued: ['arrange', 'restore'],
+    ownWords: [],
+    words: ['archive', 'delete'],
+  },
+  card: {
+    verbs: cardWorkflow.verbs,
+    folder: 'board/card',
+    undialogued: ['restore'],
+    ownWords: [],
+    words: ['move', 'become', 'archive', 'reopen', 'delete'],
   },
 };
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useFieldWords } from '#platform/web/record/field-words.hooks.ts';
+import { boardRecord } from '#features/board/board/board.record.ts';
+import { cardRecord } from '#features/board/card/card.record.ts';
 import { complianceRecord } from '#features/compliance/assessment/compliance-assessment.record.ts';
 import { controlAssessmentRecord } from '#features/compliance/control-assessment/control-assessment.record.ts';
 import { findingRecord } from '#features/compliance/finding/finding.record.ts';
@@ -23,6 +25,8 @@ const pathOf = (type: string, id: string): string | null =>
 export function LoggedRecords({ draw }: { draw: (records: Told) => ReactNode }) {
   const changeWords = {
     risk: useFieldChange(),
+    board: useFieldWords(boardRecord, 'board-board').change,
+    card: useFieldWords(cardRecord, 'board-card').change,
     maturity: useAssessmentChange(),
     task: useTaskWords().change,
     compliance: useFieldWords(complianceRecord, 'compliance-assessment').change,

@@ -3,6 +3,8 @@ import type { en as web } from '#platform/web/text/en.ts';
 import type { en as record } from '#platform/web/record/text/en.ts';
 import type { en as collaborationComment } from '#features/collaboration/comment/text/en.ts';
 import type { en as collaborationNotification } from '#features/collaboration/notification/text/en.ts';
+import type { en as boardBoard } from '#features/board/board/text/en.ts';
+import type { en as boardCard } from '#features/board/card/text/en.ts';
 import type { en as collaborationFile } from '#features/collaboration/file/text/en.ts';
 import type { en as treatmentEvidence } from '#features/treatment/evidence/text/en.ts';
 import type { en as identityAbsence } from '#features/identity/absence/text/en.ts';
@@ -84,6 +86,8 @@ declare module '#platform/web/language/text-keys.ts' {
     web: typeof web;
     record: typeof record;
     shell: typeof shell;
+    'board-board': typeof boardBoard;
+    'board-card': typeof boardCard;
     'collaboration-comment': typeof collaborationComment;
     'collaboration-notification': typeof collaborationNotification;
     'collaboration-file': typeof collaborationFile;

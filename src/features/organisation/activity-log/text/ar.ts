@@ -6,6 +6,8 @@ import { acceptanceActs } from './acceptance/ar.ts';
 export const ar: ActivityLogText = {
   ...log,
   kind: {
+    board: 'اللوحات',
+    card: 'البطاقات',
     control: 'الضوابط',
     control_test: 'اختبارات الضوابط',
     evidence: 'الأدلة',

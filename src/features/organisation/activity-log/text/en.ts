@@ -5,6 +5,8 @@ import { task } from './task/en.ts';
 export const en = {
   ...log,
   kind: {
+    board: 'Boards',
+    card: 'Cards',
     control: 'Controls',
     control_test: 'Control tests',
     evidence: 'Evidence',

@@ -6,6 +6,8 @@ import { acceptanceActs } from './acceptance/tr.ts';
 export const tr: ActivityLogText = {
   ...log,
   kind: {
+    board: 'Panolar',
+    card: 'Kartlar',
     control: 'Kontroller',
     control_test: 'Kontrol testleri',
     evidence: 'Kanıtlar',

@@ -4,6 +4,8 @@ import { codeKeys } from '#platform/web/ui/history/product-words.rules.ts';
  *  that these histories speak. */
 export const historyNamespaces = {
   risk: 'risk',
+  board: 'board-board',
+  card: 'board-card',
   maturity: 'maturity',
   control: 'treatment-control',
   plan: 'treatment-plan',
