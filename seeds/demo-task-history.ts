@@ -1,9 +1,9 @@
 import { today } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { taskParents } from '#app/task-parents.ts';
-import { tasksOf } from '#features/treatment/task/server/task-record.service.ts';
-import { addTask } from '#features/treatment/task/server/task.service.ts';
-import * as verbs from '#features/treatment/task/server/task-verbs.service.ts';
+import { tasksOf } from '#features/treatment/task/server/shared/task-record.service.ts';
+import { addTask } from '#features/treatment/task/server/shared/task.service.ts';
+import * as verbs from '#features/treatment/task/server/shared/task-verbs.service.ts';
 import type { Task } from '#features/treatment/task/task.contract.ts';
 import type { Cast } from './demo-cast.ts';
 import { idOf } from './demo-records.ts';

@@ -1,7 +1,7 @@
 import { today } from '#platform/contract/today.ts';
 import { storedRecords } from '#platform/server/record/stored-records.ts';
 import { sql } from 'drizzle-orm';
-import { tasksOf } from '#features/treatment/task/server/task-record.service.ts';
+import { tasksOf } from '#features/treatment/task/server/shared/task-record.service.ts';
 import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
 import { cardRecord } from '../card.record.ts';
 import { cardWorkflow } from '../card.workflow.ts';

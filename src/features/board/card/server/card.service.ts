@@ -6,7 +6,7 @@ import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts'
 import { forbidden } from '#platform/contract/refusal.ts';
 import { boards, boardFacts } from '#features/board/board/server/shared/board-record.service.ts';
 import { boardAdmin, boardMember } from '#features/board/board/board.workflow.ts';
-import { addTask } from '#features/treatment/task/server/task.service.ts';
+import { addTask } from '#features/treatment/task/server/shared/task.service.ts';
 import type * as contract from '../card.contract.ts';
 import { boardArchived, cardIsTask, taskUnknown } from '../card.workflow.ts';
 import { setLabels, setMembers } from './card-link.queries.ts';

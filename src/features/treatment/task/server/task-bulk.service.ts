@@ -9,10 +9,10 @@ import { findActivePeople } from '#features/identity/person/server/shared/active
 import type * as contract from '../task-bulk.contract.ts';
 import { assigneeUnknown, reviewerUnknown } from '../task.contract.ts';
 import { taskWorkflow } from '../task.workflow.ts';
-import type { Tasks } from './task-record.service.ts';
+import type { Tasks } from './shared/task-record.service.ts';
 import { tellAssigned } from './task-notice.service.ts';
-import { factsOf, type StoredTask } from './task.presenter.ts';
-import { columnsOfChange } from './task.service.ts';
+import { factsOf, type StoredTask } from './shared/task.presenter.ts';
+import { columnsOfChange } from './shared/task.service.ts';
 import { present } from '#platform/contract/values/present.ts';
 
 type Set = contract.BulkSet;

@@ -17,8 +17,8 @@ import { dueSoonDays } from '../task.rules.ts';
 import type { ParentOfTasks, TaskParent } from './shared/task-parent.queries.ts';
 import { parentOfTask, tasksSeenBy } from './shared/task-visibility.queries.ts';
 import { taskRecord } from '../task.record.ts';
-import { toRow, type StoredTaskRow } from './task.presenter.ts';
-import type { Tasks } from './task-record.service.ts';
+import { toRow, type StoredTaskRow } from './shared/task.presenter.ts';
+import type { Tasks } from './shared/task-record.service.ts';
 
 type Reader = Pick<Call, 'db' | 'actor'>;
 type Window = Pick<TaskQuery, 'limit' | 'offset' | 'ordering'>;

@@ -5,10 +5,10 @@ import * as verbs from '../task-verbs.contract.ts';
 import * as contract from '../task.contract.ts';
 import type { TaskParent } from './shared/task-parent.queries.ts';
 import { changeManyTasks } from './task-bulk.service.ts';
-import { tasksOf } from './task-record.service.ts';
+import { tasksOf } from './shared/task-record.service.ts';
 import { findTasks, findTasksOf, findTasksOfRisk } from './task-list.queries.ts';
-import * as verb from './task-verbs.service.ts';
-import * as service from './task.service.ts';
+import * as verb from './shared/task-verbs.service.ts';
+import * as service from './shared/task.service.ts';
 
 /** The calls about tasks, of all that they may belong to. */
 export function taskRoutes(parents: readonly TaskParent[]): Served[] {

@@ -1,7 +1,7 @@
 import type { EvidenceHolder } from '#features/treatment/evidence/server/shared/evidence-holder.queries.ts';
 import { taskWorkflow } from '../../task.workflow.ts';
-import { factsOf } from '../task.presenter.ts';
-import { tasksOf } from '../task-record.service.ts';
+import { factsOf } from './task.presenter.ts';
+import { tasksOf } from './task-record.service.ts';
 import { taskTable } from '../task.table.ts';
 import type { TaskParent } from './task-parent.queries.ts';
 

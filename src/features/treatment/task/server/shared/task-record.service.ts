@@ -3,14 +3,14 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { storedRecords } from '#platform/server/record/stored-records.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
-import type { TaskKind } from '../task-status.contract.ts';
-import { taskRecord } from '../task.record.ts';
-import { taskWorkflow } from '../task.workflow.ts';
-import { objectsAround, type TaskParent, type WithParent } from './shared/task-parent.queries.ts';
-import { parentOfTask, taskSeenBy, tasksSeenBy } from './shared/task-visibility.queries.ts';
-import { assigneesOf, besideRow, besideTask, lockParents } from './task.queries.ts';
+import type { TaskKind } from '../../task-status.contract.ts';
+import { taskRecord } from '../../task.record.ts';
+import { taskWorkflow } from '../../task.workflow.ts';
+import { objectsAround, type TaskParent, type WithParent } from './task-parent.queries.ts';
+import { parentOfTask, taskSeenBy, tasksSeenBy } from './task-visibility.queries.ts';
+import { assigneesOf, besideRow, besideTask, lockParents } from '../task.queries.ts';
 import { factsOf, shownTask, type BesideTask, type StoredTask } from './task.presenter.ts';
-import { taskCounterTable, taskTable } from './task.table.ts';
+import { taskCounterTable, taskTable } from '../task.table.ts';
 
 /** Tasks as verbs take and change them, of all that they may belong to. */
 export function tasksOf(parents: readonly TaskParent[]) {

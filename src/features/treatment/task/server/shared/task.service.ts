@@ -12,8 +12,8 @@ import {
 } from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
-import { recurrenceEmpty } from '../recurrence.contract.ts';
-import type { TaskKind } from '../task-status.contract.ts';
+import { recurrenceEmpty } from '../../recurrence.contract.ts';
+import type { TaskKind } from '../../task-status.contract.ts';
 import {
   parentNotYours,
   parentUnknown,
@@ -21,18 +21,18 @@ import {
   type Recurrence,
   type Task,
   type TaskDetails,
-} from '../task.contract.ts';
-import { disagreement } from '../task.rules.ts';
-import { parentClosed } from '../task.workflow.ts';
-import { nextOn } from './next-occurrence.service.ts';
-import { dayAfter } from './recurrence.service.ts';
-import type { ParentRow } from './shared/task-parent.queries.ts';
+} from '../../task.contract.ts';
+import { disagreement } from '../../task.rules.ts';
+import { parentClosed } from '../../task.workflow.ts';
+import { nextOn } from '../next-occurrence.service.ts';
+import { dayAfter } from '../recurrence.service.ts';
+import type { ParentRow } from './task-parent.queries.ts';
 import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import type { Tasks } from './task-record.service.ts';
-import { expectPeople, setAssignees, setBlockers, lockTaskBlockers } from './task-link.queries.ts';
-import { tellAssigned } from './task-notice.service.ts';
+import { expectPeople, setAssignees, setBlockers, lockTaskBlockers } from '../task-link.queries.ts';
+import { tellAssigned } from '../task-notice.service.ts';
 import type { StoredTask } from './task.presenter.ts';
-import { lockFor } from './task.queries.ts';
+import { lockFor } from '../task.queries.ts';
 
 /** What a new task belongs to. */
 export interface ParentOfNew {

@@ -3,11 +3,11 @@ import { today } from '#platform/contract/today.ts';
 import { shownRow, shownWhole } from '#platform/server/record/record-presenter.ts';
 import type { StoredRow } from '#platform/server/record/record-select.ts';
 import type { ReadRecord } from '#platform/server/record/stored-records.ts';
-import { isOpenTask, type TaskKind } from '../task-status.contract.ts';
-import type { Task, TaskParentName, TaskRow } from '../task.contract.ts';
-import { taskRecord } from '../task.record.ts';
-import { flagsOf } from '../task.rules.ts';
-import { taskWorkflow, type TaskFacts } from '../task.workflow.ts';
+import { isOpenTask, type TaskKind } from '../../task-status.contract.ts';
+import type { Task, TaskParentName, TaskRow } from '../../task.contract.ts';
+import { taskRecord } from '../../task.record.ts';
+import { flagsOf } from '../../task.rules.ts';
+import { taskWorkflow, type TaskFacts } from '../../task.workflow.ts';
 
 /** What of a task is read beside its fields, in a list too. */
 interface BesideFields {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { today } from '#platform/contract/today.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
-import type { Task, TaskDetails } from '../task.contract.ts';
-import { reviewerIsFit } from '../task.workflow.ts';
-import { makeNext, nextOn } from './next-occurrence.service.ts';
+import type { Task, TaskDetails } from '../../task.contract.ts';
+import { reviewerIsFit } from '../../task.workflow.ts';
+import { makeNext, nextOn } from '../next-occurrence.service.ts';
 import type { Tasks } from './task-record.service.ts';
-import { tell } from './task-notice.service.ts';
+import { tell } from '../task-notice.service.ts';
 import type { StoredTask } from './task.presenter.ts';
 
 interface Sent {
