@@ -34,7 +34,8 @@ const closed = new Set(
   from_standard from_code to_standard to_code relation follow_mode source_result
   residual_basis residual_explanation target_basis simulation notification.link notification.mail maturity_assessment.whole
   effect staleness evidence_kind freshness_rule.requirement kept_count.record kept_count.role
-  account_request.issuer account_request.subject seal mail.token`.split(/\s+/),
+  account_request.issuer account_request.subject seal mail.token
+  visibility rank task_status board_member.role`.split(/\s+/),
 );
 
 /** A sign-in with what is no password; a message to the provider and a registration, of no organisation, which ask for work to be

@@ -11,6 +11,8 @@ import { workflows } from '#app/workflows.ts';
 import { triesAll } from '#tests/generated/dealing.ts';
 import { everyCall } from '#tests/generated/every-call.ts';
 import { acceptanceSubject } from '#tests/workflow/acceptance-subject.ts';
+import { boardSubject } from '#tests/workflow/board-subject.ts';
+import { cardSubject } from '#tests/workflow/card-subject.ts';
 import { assessmentSubject } from '#tests/workflow/assessment-subject.ts';
 import { complianceSubject } from '#tests/workflow/compliance-subject.ts';
 import { mappingSubject } from '#tests/workflow/mapping-subject.ts';
@@ -77,10 +79,11 @@ async function tryAll<Who extends string, Verb extends string, Row extends Known
   before: TriedAnswers,
 ): Promise<string[]> {
   const { workflow, states, read, factsOf, sends, unseen } = subject;
+  const addressOf = (id: string) => ({ id, ...subject.addressOf?.(id) });
   const strangers = [...subject.strangers, ...(subject.strangersIn?.[state] ?? [])];
   const wrong: string[] = [];
   const readAs = async (who: Who, id: string) => {
-    const { status, body } = await team.people[who].calls.sends(read, { params: { id } });
+    const { status, body } = await team.people[who].calls.sends(read, { params: addressOf(id) });
     return status === 200 ? (body as { data: Row }).data : undefined;
   };
   const make = async (): Promise<Row> => {
@@ -108,7 +111,8 @@ async function tryAll<Who extends string, Verb extends string, Row extends Known
   for (const who of tried) {
     const { actor } = team.people[who];
     const seen = await readAs(who, row.id);
-    const isHidden = strangers.includes(who) || isDeleted(factsOf(row));
+    const isHidden =
+      strangers.includes(who) || (isDeleted(factsOf(row)) && subject.seesDeleted?.includes(who) !== true);
     const sees = actor.type === 'Admin' || (actor.flat ? seen !== undefined : !isHidden);
     if (sees) seeing.add(who);
     if (sees !== (seen !== undefined)) wrong.push(`${state}: ${who} ${seen ? 'sees' : 'does not see'} it`);
@@ -134,7 +138,7 @@ async function tryAll<Who extends string, Verb extends string, Row extends Known
       const expected = answer === mayNotCall ? '403 forbidden' : answer;
       const { endpoint, body, params } = sends[verb](await fresh(), team);
       const { id, version } = row;
-      const sent = { params: params ?? { id }, body: { version, ...body } };
+      const sent = { params: params ?? addressOf(id), body: { version, ...body } };
       const reply = await calls.sends(endpoint, JSON.parse(JSON.stringify(sent)) as typeof sent);
       const got = reply.status === 200 ? '200' : `${reply.status} ${(reply.body as { code: string }).code}`;
       if (got !== expected) wrong.push(`${state}: ${verb} by ${who} answers ${got}, and not ${expected}`);
@@ -207,6 +211,8 @@ generated('Controls of assessments', controlAssessmentSubject);
 generated('Findings', findingSubject);
 generated('Standards of the organisation', ownStandardSubject);
 generated('Mappings', mappingSubject);
+generated('Boards', boardSubject);
+generated('Cards', cardSubject);
 
 suite('Workflows', () => {
   test('are all tried', () => {

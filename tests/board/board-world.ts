@@ -1,3 +1,4 @@
+import type { Body } from '#platform/contract/endpoint.ts';
 import { addBoard, readBoard, type Board } from '#features/board/board/board.contract.ts';
 import { addList } from '#features/board/board/board-part.contract.ts';
 import { addCard, listCards, type Card } from '#features/board/card/card.contract.ts';
@@ -13,10 +14,7 @@ const usual: readonly (readonly [name: string, task_status: TaskStatus | null])[
 ];
 
 /** A board of four lists; it is its maker's. */
-export async function boardOf(
-  who: Caller,
-  more: { member_ids?: string[]; viewer_ids?: string[]; visibility?: 'private' | 'organisation'; wip_blocks?: boolean } = {},
-): Promise<Board> {
+export async function boardOf(who: Caller, more: Partial<Body<typeof addBoard>> = {}): Promise<Board> {
   const { id } = (await who.calls(addBoard, { body: { name: 'Week of IT', ...more } })).data;
   for (const [name, task_status] of usual)
     await who.calls(addList, { params: { id }, body: { name, task_status } });
@@ -37,3 +35,20 @@ export async function shownOn(who: Caller, board: Board): Promise<Record<string,
   const titles = new Map(data.map(({ id, cards }) => [id, cards.map(({ title }) => title)]));
   return Object.fromEntries(board.lists.map(({ id, name }) => [name, titles.get(id) ?? []]));
 }
+
+/** The card of a task, in a list. */
+export async function taskOn(who: Caller, board: Board, list: string, task_id: string): Promise<Card> {
+  const body = { task_id, list_id: listNamed(board, list) };
+  return (await who.calls(addCard, { params: { board_id: board.id }, body })).data;
+}
+
+/** What a drop of a card into a list sends. */
+export const drop = (
+  board: Board,
+  { id, version }: Pick<Card, 'id' | 'version'>,
+  list: string,
+  more: object = {},
+) => ({
+  params: { board_id: board.id, id },
+  body: { version, list_id: listNamed(board, list), ...more },
+});

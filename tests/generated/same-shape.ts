@@ -136,6 +136,10 @@ async function teamOf(owner: pg.Client, world: World): Promise<SeededOrganisatio
 const usualIn = (table: string, ids: Ids, which: string): string | undefined =>
   table === 'person' && which !== 'oldest' ? which : ids.get(table)?.at(which === 'oldest' ? 0 : -1);
 
+/** The list of a board that is moved among the others. */
+const listMoved = ({ path }: Endpoint, body: Record<string, unknown>): string | undefined =>
+  path.endsWith('/lists/order/') ? String(body['list_id']) : undefined;
+
 /** Rows that no path names, because there is one of them; before there is, its version is null, or the first one. */
 function onlyRowOf(path: string): { table: string; status?: string; first?: number } | undefined {
   if (path === '/settings/sso/') return { table: 'sso_connection' };
@@ -211,8 +215,8 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
     if (typeof input.body !== 'object' || input.body === null) return input;
     const body = (await seen(input.body)) as Record<string, unknown>;
     if (!('version' in body)) return { ...input, body };
-    const { id: first, comment_id: second } = (input.params ?? {}) as { id?: string; comment_id?: string };
-    const id = second ?? first ?? null;
+    const { id: first, comment_id: second, ...parts } = (input.params ?? {}) as Record<string, string>;
+    const id = second ?? parts['list_id'] ?? parts['label_id'] ?? listMoved(endpoint, body) ?? first ?? null;
     const only = onlyRowOf(endpoint.path);
     if (only !== undefined) {
       const version = (await versionOf(only.table, null, only.status)) ?? only.first ?? null;

@@ -24,6 +24,7 @@ import {
 import { ownStatus, plantedStandard } from '#tests/compliance/own-standard.ts';
 import { freshnessFields, startFreshness } from '#tests/generated/compliance/freshness-points.ts';
 import { isAboutUpgrade, startUpgrade, upgradeFields } from '#tests/generated/compliance/upgrade-points.ts';
+import { boardFields, startBoard } from '#tests/generated/board-points.ts';
 import { findingFields, startFinding } from '#tests/generated/compliance/finding-points.ts';
 import { isAboutTasks, startTask, taskFields } from '#tests/generated/treatment/task-points.ts';
 import { quantificationFields, startQuantification } from '#tests/generated/quantification-points.ts';
@@ -68,6 +69,7 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...upgradeFields,
   ...findingFields,
   ...freshnessFields,
+  ...boardFields,
   ...planFields,
   ...evidenceFields,
   '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
@@ -161,6 +163,7 @@ export async function startFor(
   if (path.startsWith('/risk/control/cip/')) return startPlan(path, { world, word, people });
   if (isAboutControls(path)) return startControl({ path }, { world, word, people });
   if (path.startsWith('/risk/kri/')) return startIndicator({ world, word, people });
+  if (path.startsWith('/scrumboard/')) return startBoard(path, { world, word, people });
   if (path.startsWith('/file/')) return startFile(path, { world, word, people });
   if (path.startsWith('/evidence/')) return startEvidence({ path, method }, { world, word, people });
   if (path.startsWith('/user/invite/:id/')) return { invitation: await startInvitation(world, Admin, word) };

@@ -4,7 +4,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { HistoryEntry } from '#platform/contract/history.ts';
 import { flatFields } from '#platform/contract/record/flat-fields.ts';
 import { differencesOf } from '#platform/contract/record/record-history.ts';
-import { writtenAs, type AnyRecord } from '#platform/contract/record/record.ts';
+import { writtenAs } from '#platform/contract/record/record.ts';
 import {
   readComplianceAssessment,
   readComplianceHistory,
@@ -62,6 +62,7 @@ import { addTask, changeTask, readTask, readTaskHistory } from '#features/treatm
 import { taskRecord } from '#features/treatment/task/task.record.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { otherValues } from './other-value.ts';
+import { kindsOfBoards, type Kind } from '#tests/workflow/board-kinds.ts';
 import { created, financed, someControl, whole } from '#tests/treatment/plan-world.ts';
 
 const team = await financed();
@@ -72,17 +73,6 @@ const risk = await raised(admin, 'Invoices are paid twice', { department_id });
 const retained = await raised(admin, 'Laptops leave the building', { department_id });
 const task = { title: 'Count the invoices', department_id, due_on: '2026-12-31' };
 const other = (await admin.calls(addTask, { body: task })).data;
-
-interface Kind {
-  record: AnyRecord;
-  /** One of which this field can be changed. */
-  make: (field: string) => Promise<{ id: string }>;
-  read: Endpoint;
-  change: Endpoint;
-  history: Endpoint;
-  /** Where any other value will not do. */
-  values?: Readonly<Record<string, unknown>>;
-}
 
 /** An assessment by CIS, of its first group. */
 async function safeguards(): Promise<{ id: string }> {
@@ -98,6 +88,7 @@ async function safeguards(): Promise<{ id: string }> {
 }
 
 const kinds: readonly Kind[] = [
+  ...(await kindsOfBoards(admin, department_id, owner)),
   {
     record: findingRecord,
     make: async () =>
@@ -218,7 +209,8 @@ for (const { record, make, read, change, history, values = {} } of kinds)
   suite(`A change of a ${record.name}`, () => {
     for (const [name, field] of record.fieldsWhere(({ isWritten }) => isWritten))
       test(`is told by its history, by the log and by a conflict: ${name}`, async () => {
-        const params = { id: (await make(name)).id };
+        const { id, board_id } = await make(name);
+        const params = { id, ...(board_id !== undefined && { board_id }) };
         const call = async (endpoint: Endpoint, sent: object) => {
           const reply = await admin.sends(endpoint, sent as never);
           assert.equal(reply.status, 200, JSON.stringify(reply.body));

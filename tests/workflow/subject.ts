@@ -40,6 +40,10 @@ export interface Subject<Who extends string, Verb extends string, Row extends Kn
   strangers: readonly Who[];
   /** Who besides does not see it in one of its states. */
   strangersIn?: Readonly<Record<string, readonly Who[]>>;
+  /** Who besides Admins sees one that was deleted. */
+  seesDeleted?: readonly Who[];
+  /** What else the address of one names. */
+  addressOf?: (id: string) => Record<string, string>;
   /** What a verb answers about a record that is not seen, or deleted, instead of 404. */
   unseen?: Partial<Record<Verb, string>>;
   /** Makes a record by calls, in each state. */

@@ -10,7 +10,13 @@ import {
 import { taskStatuses } from '#features/treatment/task/task-status.contract.ts';
 import { boardRecord } from './board.record.ts';
 import { boardColours, boardRoles, boardStatuses } from './board-status.contract.ts';
-import { boardDepartmentMissing, boardPersonUnknown, boardWorkflow, privateOnly } from './board.workflow.ts';
+import {
+  boardAdminMissing,
+  boardDepartmentMissing,
+  boardPersonUnknown,
+  boardWorkflow,
+  privateOnly,
+} from './board.workflow.ts';
 
 /** A column of a board. */
 export const boardList = z.object({
@@ -86,7 +92,7 @@ export const addBoard = endpoint({
   access: 'user',
   body: details.partial().required({ name: true }),
   response,
-  refusals: inBoard,
+  refusals: [...inBoard, boardAdminMissing],
 });
 export const changeBoard = endpoint({
   ...calls.edit,

@@ -1,21 +1,6 @@
 import type { TaskStatus } from '#features/treatment/task/task-status.contract.ts';
-import { taskWorkflow, type TaskVerb } from '#features/treatment/task/task.workflow.ts';
-
-/** The verbs that a drop runs, and the word that each asks for. What only an editor of the task does, and what asks for more than a word,
- *  is not done by dropping. */
-export const droppedVerbs = {
-  start: undefined,
-  unblock: undefined,
-  submit: undefined,
-  finish: undefined,
-  approve: undefined,
-  return: 'note',
-  block: 'reason',
-  cancel: 'reason',
-  reopen: undefined,
-} as const satisfies Partial<Record<TaskVerb, 'note' | 'reason' | undefined>>;
-export type DroppedVerb = keyof typeof droppedVerbs;
-export const droppedVerbNames = Object.keys(droppedVerbs) as DroppedVerb[];
+import { taskWorkflow } from '#features/treatment/task/task.workflow.ts';
+import { droppedVerbNames, type DroppedVerb } from './card.workflow.ts';
 
 /** What takes a task up: after one of these a drop goes on. */
 const beginnings: readonly DroppedVerb[] = ['start', 'unblock', 'reopen'];

@@ -6,12 +6,11 @@ import { line, reason, remark } from '#platform/contract/wording.ts';
 import { taskStatuses } from '#features/treatment/task/task-status.contract.ts';
 import { neighbourUnknown } from '#features/board/board/board-part.contract.ts';
 import { taskWorkflow } from '#features/treatment/task/task.workflow.ts';
-import { droppedVerbNames } from './card-move.rules.ts';
 import { cardRecord } from './card.record.ts';
 import {
-  boardArchived,
   cardPersonUnknown,
   cardWorkflow,
+  droppedVerbNames,
   labelUnknown,
   listFull,
   listUnknown,
@@ -107,7 +106,6 @@ export const addCard = endpoint({
   ]),
   response,
   refusals: [
-    boardArchived,
     listUnknown,
     listFull,
     neighbourUnknown,

@@ -1,5 +1,6 @@
 import { refusal } from '#platform/contract/refusal.ts';
 import { workflow, type Guard, type Right } from '#platform/contract/workflow.ts';
+import type { TaskVerb } from '#features/treatment/task/task.workflow.ts';
 import { boardAdmin, boardMember, type BoardFacts } from '#features/board/board/board.workflow.ts';
 
 /** Done with: out of sight, and kept. */
@@ -67,7 +68,23 @@ export const cardWorkflow = workflow('card', {
     archive: { from: 'active', to: 'archived', by: workers, needs: [boardOpen] },
     reopen: { from: 'archived', to: 'active', by: workers, needs: [boardOpen], mayRefuse: [listFull] },
     delete: { from: 'any', by: workers, needs: [boardOpen] },
-    restore: { from: 'deleted', by: workers, needs: [boardOpen] },
+    restore: { from: 'deleted', by: workers, needs: [boardOpen], mayRefuse: [taskOnBoard] },
   },
 });
 export type CardVerb = (typeof cardWorkflow.verbs)[number];
+
+/** The verbs that a drop runs, and the word that each asks for. What only an editor of the task does, and what asks for more than a word,
+ *  is not done by dropping. */
+export const droppedVerbs = {
+  start: undefined,
+  unblock: undefined,
+  submit: undefined,
+  finish: undefined,
+  approve: undefined,
+  return: 'note',
+  block: 'reason',
+  cancel: 'reason',
+  reopen: undefined,
+} as const satisfies Partial<Record<TaskVerb, 'note' | 'reason' | undefined>>;
+export type DroppedVerb = keyof typeof droppedVerbs;
+export const droppedVerbNames = Object.keys(droppedVerbs) as DroppedVerb[];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { firstRanks, longestRank, rankBetween } from '#platform/contract/rank.ts';
+import { firstRanks, longestRank, rankBetween } from '#platform/server/database/rank.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';

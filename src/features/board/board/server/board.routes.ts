@@ -3,7 +3,7 @@ import * as contract from '../board.contract.ts';
 import * as part from '../board-part.contract.ts';
 import * as labels from './board-label.service.ts';
 import * as lists from './board-list.service.ts';
-import * as service from './board.service.ts';
+import * as service from './shared/board.service.ts';
 import { findBoards } from './find-boards.queries.ts';
 import { boards } from './shared/board-record.service.ts';
 

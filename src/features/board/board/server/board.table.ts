@@ -67,7 +67,7 @@ export const boardListTable = pgTable(
     ...tenantColumns(),
     board_id: uuid().notNull(),
     name: text().notNull(),
-    /** Its place among the lists (`platform/contract/rank.ts`). */
+    /** Its place among the lists (`platform/server/database/rank.ts`). */
     rank: bytewiseText().notNull(),
     wip_limit: smallint(),
     task_status: text({ enum: taskStatuses }),

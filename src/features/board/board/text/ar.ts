@@ -67,6 +67,9 @@ export const ar: BoardText = {
   story: {
     action: {
       added: 'إنشاء',
+      copied: 'نسخ',
+      subscribed: 'متابعة اللوحة',
+      unsubscribed: 'إيقاف متابعة اللوحة',
       list_added: 'إضافة قائمة',
       list_changed: 'تعديل قائمة',
       list_moved: 'نقل قائمة',

@@ -73,6 +73,9 @@ export const en = {
   story: {
     action: {
       added: 'Created',
+      copied: 'Copied',
+      subscribed: 'Told of what happens on it',
+      unsubscribed: 'No longer told of what happens on it',
       list_added: 'List added',
       list_changed: 'List changed',
       list_moved: 'List moved',

@@ -75,6 +75,9 @@ export const tr: BoardText = {
   story: {
     action: {
       added: 'Oluşturuldu',
+      copied: 'Kopyalandı',
+      subscribed: 'Panodaki gelişmeler bildiriliyor',
+      unsubscribed: 'Panodaki gelişmeler artık bildirilmiyor',
       list_added: 'Liste eklendi',
       list_changed: 'Liste değiştirildi',
       list_moved: 'Liste taşındı',

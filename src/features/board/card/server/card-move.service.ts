@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { changesBetween } from '#platform/server/log/activity.ts';
 import type { TaskStatus } from '#features/treatment/task/task-status.contract.ts';
 import type { Task } from '#features/treatment/task/task.contract.ts';
 import { taskWorkflow } from '#features/treatment/task/task.workflow.ts';
@@ -9,9 +11,9 @@ import type { Tasks } from '#features/treatment/task/server/shared/task-record.s
 import { factsOf, type StoredTask } from '#features/treatment/task/server/shared/task.presenter.ts';
 import * as verbs from '#features/treatment/task/server/shared/task-verbs.service.ts';
 import type * as contract from '../card.contract.ts';
-import { droppedVerbs, waysTo, type DroppedVerb } from '../card-move.rules.ts';
-import { noWayThere, wordsMissing } from '../card.workflow.ts';
-import { expectRoom, rankAt, takeList } from './card-place.service.ts';
+import { waysTo } from '../card-move.rules.ts';
+import { droppedVerbs, noWayThere, wordsMissing, type DroppedVerb } from '../card.workflow.ts';
+import { expectList, expectRoom, rankAt, takeTurnOn } from './card-place.service.ts';
 import type { Cards } from './card-record.service.ts';
 
 interface Words {
@@ -60,17 +62,21 @@ async function leadTask(cards: Cards, call: Call, id: string, to: TaskStatus, wo
 export async function moveCard(
   cards: Cards,
   call: Call,
-  id: string,
+  { board_id, id }: { board_id: string; id: string },
   { version, list_id, before, after, ...words }: Body<typeof contract.moveCard>,
 ): Promise<contract.Card> {
   const { db } = call;
-  const card = await cards.take(call, id, version, 'move');
-  const list = await takeList(db, card.board_id, list_id);
-  if (list_id !== card.list_id) {
+  const task = sql`(select c.task_id from card c where c.org_id = ${db.org_id} and c.id = ${id})`;
+  const locks = [takeTurnOn(db, board_id), ...cards.tasks.lockParents(db, task)];
+  const [card] = await Promise.all([cards.take(call, id, version, 'move'), ...locks]);
+  const list = await expectList(db, card.board_id, list_id);
+  const isElsewhere = list_id !== card.list_id;
+  if (isElsewhere) {
     await expectRoom(db, list_id, list);
     if (card.task_id !== null && list.task_status !== null)
       await leadTask(cards, call, card.task_id, list.task_status, words);
   }
   const rank = await rankAt(db, { list_id, before, after }, id);
-  return cards.change(call, card, 'move', { list_id, rank }, { action: 'card.moved' });
+  const changes = isElsewhere ? changesBetween({ list: card.list_name }, { list: list.name }) : [];
+  return cards.change(call, card, 'move', { list_id, rank }, { action: 'card.moved', changes });
 }

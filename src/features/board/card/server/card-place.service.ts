@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRanks, longestRank, rankBetween } from '#platform/contract/rank.ts';
+import { firstRanks, longestRank, rankBetween } from '#platform/server/database/rank.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { neighbourUnknown } from '#features/board/board/board-part.contract.ts';
@@ -14,6 +14,7 @@ export interface Place {
 }
 
 interface Target {
+  name: string;
   wip_limit: number | null;
   task_status: TaskStatus | null;
   wip_blocks: boolean;
@@ -23,14 +24,25 @@ interface Target {
 const standing = (db: TenantDb, list: string): SQL =>
   sql`c.org_id = ${db.org_id} and c.list_id = ${list} and c.status = 'active' and c.deleted_at is null`;
 
-/** The list that a card is put into, locked: those who put cards into one take turns. Refused where it is not one of the board (400). */
-export async function takeList(db: TenantDb, board: string, list: string): Promise<Target> {
+/** Those who put cards somewhere on a board take turns, also with those who arrange its lists. Asked for before anything else is locked:
+ *  what a task belongs to, the task, then its card. Whoever makes a card of a new task goes on meanwhile. */
+export const takeTurnOn = (db: TenantDb, board: string): Promise<unknown> =>
+  db.query(sql`select from board b where b.org_id = ${db.org_id} and b.id = ${board} for no key update`);
+
+/** The list that a card is put into. Refused where it is not one of the board (400). */
+export async function expectList(db: TenantDb, board: string, list: string): Promise<Target> {
   const [target] =
-    await db.query<Target>(sql`select l.wip_limit, l.task_status, b.wip_blocks from board_list l
+    await db.query<Target>(sql`select l.name, l.wip_limit, l.task_status, b.wip_blocks from board_list l
     join board b on b.org_id = l.org_id and b.id = l.board_id
-    where l.org_id = ${db.org_id} and l.board_id = ${board} and l.id = ${list} and l.deleted_at is null for update of l`);
+    where l.org_id = ${db.org_id} and l.board_id = ${board} and l.id = ${list} and l.deleted_at is null`);
   return target ?? refuse(listUnknown);
 }
+
+/** Puts a card whose list says that its task stands elsewhere where that stands (`card.sql`). */
+export const followTask = (db: TenantDb, card: string): Promise<unknown> =>
+  db.query(
+    sql`select cards_follow_tasks(${db.org_id}, array[${card}]::uuid[], false, ${db.now.toISOString()}::timestamptz)`,
+  );
 
 /** Refuses one card more in a list that is full, where its board says so (422). */
 export async function expectRoom(
@@ -48,49 +60,47 @@ interface Ranked {
   rank: string;
 }
 
-/** The place between two cards of a list that was taken (`takeList`). Reads no further than the neighbours; of places that grew long all
- *  are made anew. */
+/** The place between two cards of a list, for whoever has the turn (`takeTurnOn`). Reads no further than the neighbours. */
 export async function rankAt(
   db: TenantDb,
   { list_id, before, after }: Place,
-  moved?: string,
+  moved: string | null = null,
 ): Promise<string> {
-  const others = sql`${standing(db, list_id)} and c.id is distinct from ${moved ?? null}::uuid`;
+  const others = sql`${standing(db, list_id)} and c.id is distinct from ${moved}::uuid`;
+  const beside = async (where: SQL, direction: 'asc' | 'desc'): Promise<Ranked | undefined> => {
+    const order = sql.raw(`c.rank ${direction}, c.id ${direction}`);
+    const [card] = await db.query<Ranked>(
+      sql`select c.id, c.rank from card c where ${others} and ${where} order by ${order} limit 1`,
+    );
+    return card;
+  };
   const neighbour = before ?? after;
-  const beside = async (where: SQL, direction: 'asc' | 'desc'): Promise<Ranked | undefined> =>
-    (
-      await db.query<Ranked>(
-        sql`select c.id, c.rank from card c where ${others} and ${where} order by c.rank ${sql.raw(direction)}, c.id ${sql.raw(direction)} limit 1`,
-      )
-    )[0];
-  if (neighbour === undefined)
-    return spaced(db, list_id, (await beside(sql`true`, 'desc'))?.rank ?? null, null);
+  if (neighbour === undefined) return between(db, others, [await beside(sql`true`, 'desc'), undefined]);
   const one = (await beside(sql`c.id = ${neighbour}`, 'asc')) ?? refuse(neighbourUnknown);
-  const isBefore = before !== undefined;
-  const other = await beside(
-    isBefore
-      ? sql`(c.rank, c.id) < (${one.rank}, ${one.id}::uuid)`
-      : sql`(c.rank, c.id) > (${one.rank}, ${one.id}::uuid)`,
-    isBefore ? 'desc' : 'asc',
-  );
-  return isBefore
-    ? spaced(db, list_id, other?.rank ?? null, one.rank)
-    : spaced(db, list_id, one.rank, other?.rank ?? null);
+  const place = sql`(${one.rank}, ${one.id}::uuid)`;
+  return before === undefined
+    ? between(db, others, [one, await beside(sql`(c.rank, c.id) > ${place}`, 'asc')])
+    : between(db, others, [await beside(sql`(c.rank, c.id) < ${place}`, 'desc'), one]);
 }
 
-/** A place between two; where there is none, or it would be too long, after all of the list have places anew. */
-async function spaced(db: TenantDb, list: string, from: string | null, to: string | null): Promise<string> {
-  if (from === null || to === null || from < to) {
-    const rank = rankBetween(from, to);
+/** A place between two of these cards; where there is none, or it would be too long, after all of them have places anew. */
+async function between(
+  db: TenantDb,
+  others: SQL,
+  [from, to]: [Ranked | undefined, Ranked | undefined],
+): Promise<string> {
+  if (from === undefined || to === undefined || from.rank < to.rank) {
+    const rank = rankBetween(from?.rank ?? null, to?.rank ?? null);
     if (rank.length <= longestRank) return rank;
   }
   const cards = await db.query<Ranked>(
-    sql`select c.id, c.rank from card c where ${standing(db, list)} order by c.rank, c.id for update`,
+    sql`select c.id, c.rank from card c where ${others} order by c.rank, c.id`,
   );
-  const anew = firstRanks(cards.length);
+  const ids = cards.map(({ id }) => id);
+  const anew = firstRanks(ids.length);
   await db.query(sql`update card c set rank = v.rank
-    from unnest(${sql.param(cards.map(({ id }) => id))}::uuid[], ${sql.param(anew)}::text[]) as v (id, rank)
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(anew)}::text[]) as v (id, rank)
     where c.org_id = ${db.org_id} and c.id = v.id`);
-  const at = cards.findLastIndex(({ rank }) => rank === from);
+  const at = from === undefined ? -1 : ids.indexOf(from.id);
   return rankBetween(anew[at] ?? null, anew[at + 1] ?? null);
 }

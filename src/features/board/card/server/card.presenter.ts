@@ -27,6 +27,7 @@ export type StoredTile = StoredRow<typeof cardRecord> & BesideTile;
 
 /** The same of one. */
 export interface BesideCard extends BesideTile {
+  list_name: string;
   task_description: string | null;
   task_checklist: { text: string; done: boolean }[] | null;
   visibility: BoardVisibility;

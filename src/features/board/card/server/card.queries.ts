@@ -37,7 +37,8 @@ export const besideTile =
     else (select count(*)::int from task_comment m where m.org_id = c.org_id and m.task_id = c.task_id and m.deleted_at is null) end as comment_count`);
 
 /** The same of one: what its task says, and what rights look at. */
-export const besideWhole = sql.raw(`t.description as task_description, t.checklist as task_checklist,
+export const besideWhole =
+  sql.raw(`t.description as task_description, t.checklist as task_checklist, l.name as list_name,
   b.visibility, b.status = 'active' and b.deleted_at is null as board_open,
   array(select m.person_id from board_member m where m.org_id = c.org_id and m.board_id = c.board_id and m.role = 'admin') as admin_ids,
   array(select m.person_id from board_member m where m.org_id = c.org_id and m.board_id = c.board_id and m.role = 'member') as member_ids`);

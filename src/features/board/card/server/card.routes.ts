@@ -9,10 +9,10 @@ import { cardsOf } from './card-record.service.ts';
 import * as service from './card.service.ts';
 
 /** A card that its address puts on another board is not there. What was written until then is not kept. */
-const onBoard = async (
+const onBoard = async <One extends { board_id: string }>(
   params: { board_id: string },
-  answered: Promise<contract.Card>,
-): Promise<contract.Card> => {
+  answered: Promise<One>,
+): Promise<One> => {
   const card = await answered;
   return card.board_id === params.board_id ? card : refuse(notFound);
 };
@@ -20,33 +20,29 @@ const onBoard = async (
 /** The calls about cards, of all that tasks may belong to. */
 export function cardRoutes(parents: readonly TaskParent[]): Served[] {
   const cards = cardsOf(parents);
-  const [archive, remove, restore] = [
-    service.archiveCard(cards),
-    service.deleteCard(cards),
-    service.restoreCard(cards),
-  ];
+  const [archive, remove] = [service.archiveCard(cards), service.deleteCard(cards)];
   return [
     serve(contract.listCards, (call) => findCards(cards, call, call.params.board_id, call.query)),
     serve(contract.readCard, (call) => onBoard(call.params, cards.read(call, call.params.id))),
     serve(contract.readCardHistory, async (call) => {
-      await onBoard(call.params, cards.read(call, call.params.id));
+      await onBoard(call.params, cards.expect(call, call.params.id));
       return cards.history(call, call.params.id, call.query);
     }),
     serve(contract.addCard, (call) => service.addCard(cards, call, call.params.board_id, call.body)),
     serve(contract.changeCard, (call) =>
       onBoard(call.params, service.changeCard(cards, call, call.params.id, call.body)),
     ),
-    serve(contract.moveCard, (call) =>
-      onBoard(call.params, moveCard(cards, call, call.params.id, call.body)),
-    ),
+    serve(contract.moveCard, (call) => onBoard(call.params, moveCard(cards, call, call.params, call.body))),
     serve(contract.makeTaskOfCard, (call) =>
       onBoard(call.params, service.becomeTask(cards, call, call.params.id, call.body)),
     ),
     serve(contract.archiveCard, (call) => onBoard(call.params, archive(call, call.params.id, call.body))),
     serve(contract.reopenCard, (call) =>
-      onBoard(call.params, service.reopenCard(cards, call, call.params.id, call.body)),
+      onBoard(call.params, service.reopenCard(cards, call, call.params, call.body)),
     ),
     serve(contract.deleteCard, (call) => onBoard(call.params, remove(call, call.params.id, call.body))),
-    serve(contract.restoreCard, (call) => onBoard(call.params, restore(call, call.params.id, call.body))),
+    serve(contract.restoreCard, (call) =>
+      onBoard(call.params, service.restoreCard(cards, call, call.params.id, call.body)),
+    ),
   ];
 }

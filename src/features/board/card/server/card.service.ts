@@ -3,25 +3,15 @@ import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
-import { forbidden } from '#platform/contract/refusal.ts';
-import { boards, boardFacts } from '#features/board/board/server/shared/board-record.service.ts';
-import { boardAdmin, boardMember } from '#features/board/board/board.workflow.ts';
+import { boards } from '#features/board/board/server/shared/board-record.service.ts';
 import { addTask } from '#features/treatment/task/server/shared/task.service.ts';
 import type * as contract from '../card.contract.ts';
-import { boardArchived, cardIsTask, taskUnknown } from '../card.workflow.ts';
+import { cardIsTask, taskUnknown } from '../card.workflow.ts';
 import { setLabels, setMembers } from './card-link.queries.ts';
-import { expectRoom, rankAt, takeList } from './card-place.service.ts';
+import { expectList, expectRoom, followTask, rankAt, takeTurnOn } from './card-place.service.ts';
 import type { Cards } from './card-record.service.ts';
 
-/** The board on which whoever calls works, and which is not archived. */
-async function expectWorker(call: Call, board_id: string): Promise<void> {
-  const { actor, db } = call;
-  const board = await boards.expect(call, board_id);
-  const facts = boardFacts(board);
-  if (!boardAdmin(actor, facts, db.now) && !boardMember(actor, facts, db.now)) refuse(forbidden);
-  if (board.status !== 'active' || board.deleted_at !== null) refuse(boardArchived);
-}
-
+/** A card of its own, or one that is a task. Whoever arranges a board adds cards to it. */
 export async function addCard(
   cards: Cards,
   call: Call,
@@ -30,17 +20,19 @@ export async function addCard(
 ): Promise<contract.Card> {
   const { db, actor } = call;
   const { list_id, before, after } = sent;
-  await expectWorker(call, board_id);
-  if ('task_id' in sent && (await cards.tasks.find(db, actor, sent.task_id)) === undefined)
-    refuse(taskUnknown);
-  const list = await takeList(db, board_id, list_id);
+  const [, board] = await Promise.all([takeTurnOn(db, board_id), boards.expect(call, board_id)]);
+  boards.expectVerb(call, board, 'arrange');
+  const list = await expectList(db, board_id, list_id);
   await expectRoom(db, list_id, list);
   const rank = await rankAt(db, { list_id, before, after });
   const id = newId(db.now);
   const placed = { board_id, list_id, rank };
   if ('task_id' in sent) {
-    await cards.add(call, { id, action: 'card.added', columns: { ...placed, task_id: sent.task_id } });
-    return cards.shownTo(call, await cards.findMade(call, id));
+    const { task_id } = sent;
+    const task = await cards.tasks.findToChange(db, actor, task_id);
+    if (task === undefined || task.deleted_at !== null) refuse(taskUnknown);
+    await cards.add(call, { id, action: 'card.added', columns: { ...placed, task_id } });
+    return whereItsTaskStands(cards, call, id);
   }
   const { title, description, due_on, checklists, member_ids = [], label_ids = [] } = sent;
   await cards.add(call, {
@@ -50,6 +42,12 @@ export async function addCard(
   });
   if (member_ids.length > 0) await setMembers(db, id, member_ids, []);
   if (label_ids.length > 0) await setLabels(db, { board: board_id, card: id }, label_ids);
+  return cards.shownTo(call, await cards.findMade(call, id));
+}
+
+/** A card that is new, back in sight, or a task from now on, where its board says that the task stands. */
+async function whereItsTaskStands(cards: Cards, call: Call, id: string): Promise<contract.Card> {
+  await followTask(call.db, id);
   return cards.shownTo(call, await cards.findMade(call, id));
 }
 
@@ -98,35 +96,47 @@ export async function becomeTask(
   );
   await setMembers(call.db, id, [], []);
   const nothing = { title: null, description: null, due_on: null, checklists: [] };
-  return cards.change(
+  await cards.change(
     call,
     before,
     'become',
     { ...nothing, task_id: task.id },
     { action: 'card.became', note: task.ref },
   );
+  return whereItsTaskStands(cards, call, id);
 }
 
 export const archiveCard = (cards: Cards) => cards.does('archive', 'card.archived');
 export const deleteCard = (cards: Cards) => cards.does('delete', 'card.deleted', hiddenBy);
-export const restoreCard = (cards: Cards) => cards.does('restore', 'card.restored', () => shownAgain);
 
-/** Puts an archived card back to the end of its list. */
-export async function reopenCard(
+export async function restoreCard(
   cards: Cards,
   call: Call,
   id: string,
   { version }: { version: number },
 ): Promise<contract.Card> {
+  const before = await cards.take(call, id, version, 'restore');
+  await cards.change(call, before, 'restore', shownAgain, { action: 'card.restored' });
+  return whereItsTaskStands(cards, call, id);
+}
+
+/** Puts an archived card back to the end of its list. */
+export async function reopenCard(
+  cards: Cards,
+  call: Call,
+  { board_id, id }: { board_id: string; id: string },
+  { version }: { version: number },
+): Promise<contract.Card> {
   const { db } = call;
-  const before = await cards.take(call, id, version, 'reopen');
-  const { board_id, list_id } = before;
-  await expectRoom(db, list_id, await takeList(db, board_id, list_id));
-  return cards.change(
+  const [, before] = await Promise.all([takeTurnOn(db, board_id), cards.take(call, id, version, 'reopen')]);
+  const { list_id } = before;
+  await expectRoom(db, list_id, await expectList(db, before.board_id, list_id));
+  await cards.change(
     call,
     before,
     'reopen',
     { rank: await rankAt(db, { list_id }) },
     { action: 'card.reopened' },
   );
+  return whereItsTaskStands(cards, call, id);
 }

@@ -22,7 +22,7 @@ export const cardTable = pgTable(
     ...columns,
     board_id: uuid().notNull(),
     list_id: uuid().notNull(),
-    /** Its place in the list (`platform/contract/rank.ts`). */
+    /** Its place in the list (`platform/server/database/rank.ts`). */
     rank: bytewiseText().notNull(),
     /** What it is, where it is a task. */
     task_id: uuid(),

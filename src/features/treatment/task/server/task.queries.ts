@@ -52,7 +52,11 @@ export const besideTask = (db: TenantDb, parents: readonly TaskParent[], actor: 
 
 /** Locks what a task belongs to, before the task: it is not closed while the task is worked on, and where its progress follows, those
  *  who work on its tasks take turns. Whoever closes it locks in the same order. */
-export const lockParents = (db: TenantDb, parents: readonly TaskParent[], id: string): Promise<unknown>[] =>
+export const lockParents = (
+  db: TenantDb,
+  parents: readonly TaskParent[],
+  id: string | SQL,
+): Promise<unknown>[] =>
   parents.map((parent) =>
     db.query(sql`select from (${parent.rows(db)}) x where x.id = (
       select t.parent_id from task t where t.org_id = ${db.org_id} and t.id = ${id} and t.parent_kind = ${parent.kind}) ${lockFor(parent)}`),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { storedRecords } from '#platform/server/record/stored-records.ts';
@@ -49,6 +49,7 @@ export function tasksOf(parents: readonly TaskParent[]) {
     ...records,
     findMany,
     parentOf,
+    lockParents: (db: TenantDb, id: string | SQL) => lockParents(db, parents, id),
     objectsAround: (task: WithParent) => objectsAround(parents, task),
     /** Tells what a task belongs to that its progress may be another. */
     async tellParent(db: TenantDb, { kind, parent_id }: Pick<StoredTask, 'kind' | 'parent_id'>) {

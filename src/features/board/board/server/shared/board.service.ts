@@ -3,18 +3,19 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { record } from '#platform/server/log/activity.ts';
 import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
 import {
   departmentNotYours,
   departmentUnknown,
 } from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
-import type * as contract from '../board.contract.ts';
-import { wordOf } from '../board-path.rules.ts';
-import type { BoardVisibility } from '../board-status.contract.ts';
-import { boardDepartmentMissing, privateOnly } from '../board.workflow.ts';
-import { namePeople } from './board-people.queries.ts';
-import { boards } from './shared/board-record.service.ts';
+import type * as contract from '../../board.contract.ts';
+import { wordOf } from '../../board-path.rules.ts';
+import type { BoardVisibility } from '../../board-status.contract.ts';
+import { boardDepartmentMissing, privateOnly } from '../../board.workflow.ts';
+import { namePeople } from '../board-people.queries.ts';
+import { boards } from './board-record.service.ts';
 
 interface Shown {
   visibility: BoardVisibility;
@@ -89,12 +90,14 @@ export async function subscribe(
   id: string,
   { subscribed }: Body<typeof contract.subscribeToBoard>,
 ): Promise<{ subscribed: boolean }> {
-  const { db, actor } = call;
+  const { db, actor, by } = call;
   await boards.expect(call, id);
   await db.query(
     subscribed
       ? sql`insert into board_subscriber (org_id, board_id, person_id) values (${db.org_id}, ${id}, ${actor.id}) on conflict do nothing`
       : sql`delete from board_subscriber s where s.org_id = ${db.org_id} and s.board_id = ${id} and s.person_id = ${actor.id}`,
   );
+  const action = subscribed ? 'board.subscribed' : 'board.unsubscribed';
+  record(db, by, { action, objects: { type: 'person', id: actor.id } });
   return { subscribed };
 }
