@@ -79,6 +79,7 @@ import { riskLibraryRoutes } from '#features/risk/library/server/risk-library.ro
 import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
 import { relationRoutes } from '#features/treatment/relation/server/relation.routes.ts';
 import { boardRoutes } from '#features/board/board/server/board.routes.ts';
+import { boardCopyRoutes } from '#features/board/copy/server/board-copy.routes.ts';
 import { cardRoutes } from '#features/board/card/server/card.routes.ts';
 import { taskRoutes } from '#features/treatment/task/server/task.routes.ts';
 import { calendarSources } from './calendar-sources.ts';
@@ -233,6 +234,7 @@ export const routes = ({
   ...findingRoutes,
   ...taskRoutes(taskParents),
   ...boardRoutes,
+  ...boardCopyRoutes,
   ...cardRoutes(taskParents),
   ...relationRoutes(taskParents),
   ...commentRoutes(commentedRecords),
