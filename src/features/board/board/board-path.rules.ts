@@ -16,7 +16,7 @@ export const addressWord: z.ZodType<string, string> = z
 export const wordOf = (name: string): string =>
   name
     .normalize('NFKC')
-    .toLocaleLowerCase('en')
+    .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80)
