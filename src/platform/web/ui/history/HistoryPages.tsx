@@ -17,17 +17,24 @@ interface HistoryPagesProps<E extends Paged> {
   /** Reads a page of the record's history: `id` in its path, `limit` and `offset` in its query. */
   endpoint: E;
   id: string;
+  /** What its path names besides: what the record stands in. */
+  within?: Readonly<Record<string, string>>;
   children: (entry: EntryOf<E>) => ReactNode;
 }
 
 /** What happened to a record, a page at a time, newest first. */
-export function HistoryPages<const E extends Paged>({ endpoint, id, children }: HistoryPagesProps<E>) {
+export function HistoryPages<const E extends Paged>({
+  endpoint,
+  id,
+  within,
+  children,
+}: HistoryPagesProps<E>) {
   const { t } = useTranslation('web');
   const [offset, setOffset] = useState(0);
   const query = { limit: String(historyPageSize), offset: String(offset) };
   const history = useOpenRead<{ data: EntryOf<E>[]; count: number }>(
     endpoint,
-    { params: { id }, query },
+    { params: { ...within, id }, query },
     { keep: true },
   );
   const late = useIsSlow(history.isPending);
