@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { boardScreens } from '#features/board/page/web/board-page.screens.ts';
 import { complianceComparisonScreens } from '#features/compliance/comparison/web/comparison.screens.ts';
 import { auditScreens } from '#features/compliance/auditor/web/audit.screens.ts';
 import { complianceScreens } from '#features/compliance/assessment/web/compliance.screens.ts';
@@ -85,6 +86,7 @@ export const screens: RouteObject[] = [
   ...planScreens,
   ...quantificationScreens,
   ...taskScreens,
+  ...boardScreens,
   ...evidenceScreens,
   ...healthScreens,
   ...controlPageScreens,

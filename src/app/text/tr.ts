@@ -21,6 +21,7 @@ export const tr: ShellText = {
     evidence: 'Kanıtlar',
     quantification: 'Nicel değerlendirme',
     tasks: 'Görevler',
+    boards: 'Panolar',
     risk_reports: 'Raporlama',
     settings: 'Ayarlar',
     management: 'Kişiler ve erişim',

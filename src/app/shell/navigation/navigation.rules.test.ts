@@ -42,7 +42,7 @@ suite('The navigation', () => {
     assert.equal(
       told(navigation),
       'dashboards(dashboard-cis dashboard-iso dashboard-compliance dashboard-risk) ' +
-        'maturity(maturity-cis maturity-iso) compliance(compliance-assessments compliance-findings) risk(risk-register risk-controls risk-plans risk-tasks risk-acceptances risk-evidence risk-health risk-reports) settings(management profile departments organization branding likelihood risk-categories risk-tags risk-repository frameworks evidence-freshness mail)',
+        'maturity(maturity-cis maturity-iso) compliance(compliance-assessments compliance-findings) risk(risk-register risk-controls risk-plans risk-tasks boards risk-acceptances risk-evidence risk-health risk-reports) settings(management profile departments organization branding likelihood risk-categories risk-tags risk-repository frameworks evidence-freshness mail)',
     );
   });
 

@@ -141,6 +141,7 @@ export const navigation: readonly TitledItem[] = [
       },
       entry('risk-plans', 'plans', '/apps/risk/management/plan', ChartGantt),
       entry('risk-tasks', 'tasks', '/apps/risk/management/tasks', ListTodo),
+      entry('boards', 'boards', '/apps/scrumboard/boards', ChartNoAxesColumn),
       {
         ...entry('risk-acceptances', 'acceptances', '/apps/risk/management/acceptances', Stamp),
         also: ['/apps/risk/management/acceptance'],

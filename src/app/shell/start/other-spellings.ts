@@ -16,6 +16,7 @@ const spellings: readonly [other: string, own: string][] = [
   ['/apps/maturrity/compare', '/apps/maturity/compare'],
   ['/apps/maturrity/import', '/apps/maturity/import'],
   ['/likelihood', '/likelyhood'],
+  ['/apps/scrumboard', '/apps/scrumboard/boards'],
 ];
 
 function ToOwnSpelling({ to }: { to: string }) {

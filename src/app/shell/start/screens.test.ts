@@ -70,6 +70,8 @@ import { listPlans } from '#features/treatment/plan/plan-list.contract.ts';
 import { createPlan, readPlan } from '#features/treatment/plan/plan.contract.ts';
 import { tasksPath } from '#features/treatment/task/task-path.rules.ts';
 import { listTasks } from '#features/treatment/task/task-list.contract.ts';
+import { listBoards, readBoard } from '#features/board/board/board.contract.ts';
+import { boardsPage, pathOfBoard } from '#features/board/board/board-path.rules.ts';
 import { planPaths } from '#features/treatment/plan/web/shared/plan-paths.ts';
 import { createFramework } from '#features/maturity/framework/own-framework.contract.ts';
 import { frameworkPaths } from '#features/maturity/framework/web/framework-paths.ts';
@@ -154,6 +156,8 @@ const needed = {
   [planPaths.view]: readPlan,
   [planPaths.edit]: createPlan,
   [tasksPath]: listTasks,
+  [boardsPage]: listBoards,
+  [pathOfBoard(':boardId', ':boardUri?')]: readBoard,
   [maturityPaths.cis.list]: listCisAssessments,
   [maturityPaths.iso.list]: listIsoAssessments,
   [maturityPaths.nist.list]: listNistAssessments,

@@ -1,6 +1,7 @@
 import type { en as platform } from '#platform/text/en.ts';
 import type { en as web } from '#platform/web/text/en.ts';
 import type { en as record } from '#platform/web/record/text/en.ts';
+import type { en as boardPage } from '#features/board/page/text/en.ts';
 import type { en as collaborationComment } from '#features/collaboration/comment/text/en.ts';
 import type { en as collaborationNotification } from '#features/collaboration/notification/text/en.ts';
 import type { en as boardBoard } from '#features/board/board/text/en.ts';
@@ -88,6 +89,7 @@ declare module '#platform/web/language/text-keys.ts' {
     shell: typeof shell;
     'board-board': typeof boardBoard;
     'board-card': typeof boardCard;
+    'board-page': typeof boardPage;
     'collaboration-comment': typeof collaborationComment;
     'collaboration-notification': typeof collaborationNotification;
     'collaboration-file': typeof collaborationFile;

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
+import '#platform/web/ui/inputs/plain-input.css';
+
+interface AddFormProps {
+  label: string;
+  verb: string;
+  most: number;
+  onAdd: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Adds one after the other by its name: Enter adds, Escape or leaving the empty field ends. */
+export function AddForm({ label, verb, most, onAdd, onClose }: AddFormProps) {
+  const { t } = useTranslation('web');
+  const [typed, type] = useState('');
+  const name = typed.trim();
+  return (
+    <form
+      className="add-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name === '') return;
+        onAdd(name);
+        type('');
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && name === '') onClose();
+      }}
+    >
+      <input
+        className="plain-input"
+        aria-label={label}
+        placeholder={label}
+        dir="auto"
+        maxLength={most}
+        value={typed}
+        ref={focusAtFirst}
+        onChange={({ target }) => type(target.value)}
+      />
+      <div className="add-form-verbs">
+        <button type="submit" className="plain-button is-outlined is-primary" disabled={name === ''}>
+          {verb}
+        </button>
+        <IconAction label={t('cancel')} onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconAction>
+      </div>
+    </form>
+  );
+}
+
+const focusAtFirst = (input: HTMLInputElement | null) => input?.focus();

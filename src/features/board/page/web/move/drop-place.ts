@@ -1,0 +1,40 @@
+import type { Place } from './arrangement.rules.ts';
+
+export const isMirrored = (): boolean => document.documentElement.dir === 'rtl';
+
+const idIn = (element: HTMLElement, name: 'card' | 'list'): string => element.dataset[name] ?? '';
+
+export const cardsIn = (list: ParentNode): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('[data-card]'),
+];
+export const listsIn = (board: ParentNode): HTMLElement[] => [
+  ...board.querySelectorAll<HTMLElement>('[data-list]'),
+];
+
+/** The list that is seen at a point. */
+export const listAt = (x: number, y: number): HTMLElement | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-list]'))
+    .find((list) => list !== null) ?? undefined;
+
+/** Where a card would be put that is let go at a point: before the first whose middle lies below it. */
+export function cardPlaceAt(x: number, y: number, dragged: string): Place | undefined {
+  const list = listAt(x, y);
+  if (list === undefined) return undefined;
+  const next = cardsIn(list).find((card) => {
+    const { top, height } = card.getBoundingClientRect();
+    return idIn(card, 'card') !== dragged && y < top + height / 2;
+  });
+  return { list: idIn(list, 'list'), before: next === undefined ? null : idIn(next, 'card') };
+}
+
+/** Where a list would be put: before the first whose middle lies behind the point, as one reads. */
+export function listPlaceAt(board: ParentNode, x: number, dragged: string): string | null {
+  const next = listsIn(board).find((list) => {
+    const { left, width } = list.getBoundingClientRect();
+    const middle = left + width / 2;
+    return idIn(list, 'list') !== dragged && (isMirrored() ? x > middle : x < middle);
+  });
+  return next === undefined ? null : idIn(next, 'list');
+}
