@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
+import { pathOfBoard } from '#features/board/board/board-path.rules.ts';
 import { pathOfControlAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
 import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
@@ -62,6 +63,7 @@ export async function everyScreen(page: Page, who: Who = 'admin'): Promise<strin
     ? await read<{ id: string }>(`/compliance/${assessed.id}/controls/?limit=1`)
     : [];
   const [finding] = await read<{ id: string }>('/finding/?limit=1');
+  const [board] = await read<{ id: string; uri: string }>('/scrumboard/boards/?limit=1');
   return screens.flatMap(({ path = '', handle }) => {
     // External auditors alone come there.
     if ((handle as ScreenHandle).needs === 'auditor') return [];
@@ -70,6 +72,8 @@ export async function everyScreen(page: Page, who: Who = 'admin'): Promise<strin
         ? [pathOfControlAssessment(assessed.standard as ShippedStandard, assessed.id, control.id)]
         : [];
     if (path === pathOfFinding(':id')) return finding ? [pathOfFinding(finding.id)] : [];
+    if (path === pathOfBoard(':boardId', ':boardUri?'))
+      return board ? [pathOfBoard(board.id, board.uri)] : [];
     if (path.includes('/:id'))
       return assessments
         .filter(({ standard }) => path.includes(`/${standard}/`))

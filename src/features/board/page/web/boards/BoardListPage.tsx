@@ -62,27 +62,8 @@ export function BoardListPage() {
         </div>
       </PageHeader>
       {read.error && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
-      {boards?.length === 0 && (isNarrowed || isArchive) && (
-        <EmptyState icon={<SearchX size={32} aria-hidden />}>
-          {t(isNarrowed ? 'boards.none_found' : 'boards.none_archived')}
-        </EmptyState>
-      )}
-      {boards?.length === 0 && !isNarrowed && !isArchive && (
-        <EmptyState
-          icon={<SquareKanban size={32} aria-hidden />}
-          action={
-            <Button
-              variant="contained"
-              startIcon={<Plus size={16} aria-hidden />}
-              disabled={add.isPending}
-              onClick={make}
-            >
-              {t('boards.add')}
-            </Button>
-          }
-        >
-          {t('boards.empty')}
-        </EmptyState>
+      {boards?.length === 0 && (
+        <NoBoards why={noneBecause(isNarrowed, isArchive)} isBusy={add.isPending} onAdd={make} />
       )}
       {boards === undefined && late && read.error === null && (
         <div className="boards" aria-hidden>
@@ -109,5 +90,33 @@ export function BoardListPage() {
         </ul>
       )}
     </>
+  );
+}
+
+const noneBecause = (isNarrowed: boolean, isArchive: boolean) => {
+  if (isNarrowed) return 'none_found';
+  return isArchive ? 'none_archived' : 'empty';
+};
+
+interface NoBoardsProps {
+  why: ReturnType<typeof noneBecause>;
+  isBusy: boolean;
+  onAdd: () => void;
+}
+
+/** What a board is for, and the way to the first; or that none is found. */
+function NoBoards({ why, isBusy, onAdd }: NoBoardsProps) {
+  const { t } = useTranslation('board-page');
+  if (why !== 'empty')
+    return <EmptyState icon={<SearchX size={32} aria-hidden />}>{t(`boards.${why}`)}</EmptyState>;
+  const button = (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} disabled={isBusy} onClick={onAdd}>
+      {t('boards.add')}
+    </Button>
+  );
+  return (
+    <EmptyState icon={<SquareKanban size={32} aria-hidden />} action={button}>
+      {t('boards.empty')}
+    </EmptyState>
   );
 }

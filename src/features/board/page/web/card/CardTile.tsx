@@ -33,7 +33,7 @@ export function CardTile({ card, help }: { card: Tile; help: string | undefined 
         onKeyDown={(event) => onCardKey(event, card)}
         // The button would be pressed by letting the key go.
         onKeyUp={(event) => {
-          if (event.key === ' ') event.preventDefault();
+          if (event.key === ' ' && mayWork) event.preventDefault();
         }}
       >
         <TileContent card={card} />

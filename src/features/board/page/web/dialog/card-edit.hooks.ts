@@ -24,7 +24,8 @@ export function useCardEdit(
 ): CardEdit {
   const [seen, see] = useState(read);
   const [conflict, note] = useState<CardEdit['conflict']>();
-  if (read.version > seen.version && !isTyping) see(read);
+  // A task may have changed with the card as it was.
+  if (read !== seen && read.version >= seen.version && !isTyping) see(read);
   const version = useRef(seen.version);
   useLayoutEffect(() => {
     version.current = Math.max(version.current, seen.version);

@@ -21,35 +21,36 @@ export function ListHeader({ list }: { list: ShownList }) {
   const { name, count, wip_limit: limit, version } = list;
   const isOver = limit !== null && count > limit;
   const shown = formats.number(count);
-  const isMovable = mayWork;
   return (
-    <header
-      className={isMovable ? 'list-header is-movable' : 'list-header'}
-      onPointerDown={isMovable ? (event) => drag.takeList(event, list.id) : undefined}
-    >
-      <InlineName
-        level="h2"
-        value={name}
-        label={t('list.rename')}
-        most={80}
-        mayChange={mayWork}
-        onChange={(next) =>
-          mutate({ params: { id: board.id, list_id: list.id }, body: { name: next, version } })
-        }
-      />
-      <span className={isOver ? 'list-count is-over' : 'list-count'}>
-        <span aria-hidden>{limit === null ? shown : `${shown}/${formats.number(limit)}`}</span>
-        <span className="visually-hidden">
-          {limit === null ? t('list.cards', { count }) : t('list.cards_of', { count, limit })}
+    <>
+      <header
+        className={mayWork ? 'list-header is-movable' : 'list-header'}
+        onPointerDown={mayWork ? (event) => drag.takeList(event, list.id) : undefined}
+      >
+        <InlineName
+          level="h2"
+          value={name}
+          label={t('list.rename')}
+          most={80}
+          mayChange={mayWork}
+          onChange={(next) =>
+            mutate({ params: { id: board.id, list_id: list.id }, body: { name: next, version } })
+          }
+        />
+        <span className={isOver ? 'list-count is-over' : 'list-count'}>
+          <span aria-hidden>{limit === null ? shown : `${shown}/${formats.number(limit)}`}</span>
+          <span className="visually-hidden">
+            {limit === null ? t('list.cards', { count }) : t('list.cards_of', { count, limit })}
+          </span>
         </span>
-      </span>
-      {mayWork && <ListMenu list={list} onSettings={() => set(true)} />}
+        {mayWork && <ListMenu list={list} onSettings={() => set(true)} />}
+      </header>
       {isSetting && (
         <Suspense>
           <ListDialog list={list} onClose={() => set(false)} />
         </Suspense>
       )}
-    </header>
+    </>
   );
 }
 

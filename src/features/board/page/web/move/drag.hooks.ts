@@ -57,7 +57,8 @@ export function useDrag(drops: Drops): Dragging {
     takeList(event, id) {
       const list = event.currentTarget.closest<HTMLElement>('[data-list]');
       const lists = list?.parentElement;
-      const isControl = event.target instanceof Element && event.target.closest('button, input') !== null;
+      const isControl =
+        event.target instanceof Element && event.target.closest('form, .icon-action') !== null;
       if (event.button !== 0 || list === null || !lists || isControl) return;
       followPointer(event, list, {
         begin: () => become({ kind: 'list', id, before: undefined }),

@@ -1,0 +1,33 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Board } from '#features/board/board/board.contract.ts';
+import type { Card } from '#features/board/card/card.contract.ts';
+import type { TaskStatus } from '#features/treatment/task/task-status.contract.ts';
+import { callsOf } from '#tests/e2e/browser/calls.ts';
+import type { Who } from '#tests/e2e/browser/people.ts';
+
+const lists: readonly (readonly [string, TaskStatus | null])[] = [
+  ['Ideas', null],
+  ['To do', 'todo'],
+  ['Doing', 'in_progress'],
+  ['Done', 'done'],
+];
+
+/** A board of four lists, two cards in the second: made by calls, for journeys that are about moving. */
+export async function boardFor(request: APIRequestContext, who: Who, name: string) {
+  const { call } = await callsOf(request, who);
+  const made = await call<Board>('POST', '/scrumboard/boards/', { name });
+  const base = `/scrumboard/boards/${made.id}`;
+  for (const [list, task_status] of lists) await call('POST', `${base}/lists/`, { name: list, task_status });
+  const board = await call<Board>('GET', `${base}/`);
+  const listOf = (list: string) => board.lists.find((one) => one.name === list)?.id ?? '';
+  const add = (list: string, card: object) =>
+    call<Card>('POST', `${base}/cards/`, { ...card, list_id: listOf(list) });
+  await add('To do', { title: 'Count the invoices' });
+  await add('To do', { title: 'Call the printer' });
+  return { board, add, call };
+}
+
+export const listOn = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+export const cardsOn = (page: Page, list: string): Locator => listOn(page, list).locator('.tile-title');
+export const cardOn = (page: Page, title: string): Locator =>
+  page.locator('.tile-open').filter({ hasText: title });
