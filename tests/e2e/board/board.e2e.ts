@@ -125,3 +125,29 @@ test('a task asks for its word at the drop, and comes back without it', async ({
   await expect(cardsOn(page, 'Stuck')).toHaveText(['Renew the certificate']);
   await expect(listOn(page, 'Stuck')).toContainText('Blocked');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('one list is seen at a time, and a card is taken by a short press', async ({ page }) => {
+    const { board } = await boardFor(page.request, 'itLead', 'By touch');
+    await enter(page, 'itLead', pathOfBoard(board.id));
+    await page.getByRole('navigation', { name: 'Lists' }).getByRole('button', { name: 'To do' }).click();
+    await expect(listOn(page, 'To do')).toBeInViewport({ ratio: 0.9 });
+    await expect(listOn(page, 'Ideas')).not.toBeInViewport({ ratio: 0.2 });
+    const from = await cardOn(page, 'Count the invoices').boundingBox();
+    const to = await cardOn(page, 'Call the printer').boundingBox();
+    if (from === null || to === null) throw new Error('the board is not there');
+    const hand = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      hand.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', from.x + 60, from.y + 12);
+    await expect(page.locator('.board-ghost')).toBeVisible();
+    for (const part of [0.3, 0.6, 1])
+      await touch('touchMove', from.x + 60, from.y + 12 + part * (to.y + to.height - from.y));
+    await touch('touchEnd');
+    await expect(cardsOn(page, 'To do')).toHaveText(['Call the printer', 'Count the invoices']);
+    await page.reload();
+    await expect(cardsOn(page, 'To do')).toHaveText(['Call the printer', 'Count the invoices']);
+  });
+});

@@ -1,16 +1,7 @@
-import * as z from 'zod';
-
 export const boardsPage = '/apps/scrumboard/boards';
 /** The address word behind the id is for people: the id alone counts. */
 export const pathOfBoard = (id: string, uri?: string): string =>
   uri === undefined ? `${boardsPage}/${id}` : `${boardsPage}/${id}/${uri}`;
-
-/** Letters of any language, digits, and hyphens between them. */
-export const addressWord: z.ZodType<string, string> = z
-  .string()
-  .trim()
-  .max(80)
-  .regex(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u);
 
 /** The address word of a name: `Week of IT` is `week-of-it`. */
 export const wordOf = (name: string): string =>

@@ -1,8 +1,15 @@
+import * as z from 'zod';
 import { choice, department, line, number, people, prose, yesNo } from '#platform/contract/record/field.ts';
 import { record } from '#platform/contract/record/record.ts';
-import { addressWord } from './board-path.rules.ts';
 import { boardColours, boardVisibilities } from './board-status.contract.ts';
 import { boardWorkflow } from './board.workflow.ts';
+
+/** Letters of any language, digits, and hyphens between them. */
+const addressWord: z.ZodType<string, string> = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u);
 
 /** Where a team sees what is to be done. Its lists and labels are written by calls of their own; its cards are records themselves. */
 export const boardRecord = record(boardWorkflow, {
