@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { boardScreens } from '#features/board/page/web/board-page.screens.ts';
 import { complianceComparisonScreens } from '#features/compliance/comparison/web/comparison.screens.ts';
 import { auditScreens } from '#features/compliance/auditor/web/audit.screens.ts';
 import { complianceScreens } from '#features/compliance/assessment/web/compliance.screens.ts';
@@ -39,6 +38,7 @@ import { riskImportScreens } from '#features/risk/import/web/risk-import.screens
 import { quantificationScreens } from '#features/treatment/quantification/web/quantification.screens.ts';
 import { planScreens } from '#features/treatment/plan/web/plan.screens.ts';
 import { taskScreens } from '#features/treatment/task/web/task.screens.ts';
+import { boardScreens } from '#features/board/page/web/board-page.screens.ts';
 import { evidenceScreens } from '#features/treatment/evidence/web/evidence.screens.ts';
 import { controlPageScreens } from '#features/compliance/control-page/web/control-page.screens.ts';
 import { freshnessScreens } from '#features/compliance/freshness/web/freshness.screens.ts';

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { Plus, SearchX, SquareKanban } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
@@ -49,16 +47,15 @@ export function BoardListPage() {
             onChange={(words) => change({ q: words }, { replace: true })}
             label={t('boards.search')}
           />
-          <FormControlLabel
-            label={t('boards.archived')}
-            control={
-              <Switch
-                size="small"
-                checked={isArchive}
-                onChange={(_, checked) => change({ status: checked ? 'archived' : undefined })}
-              />
-            }
-          />
+          <label className="boards-archive">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={isArchive}
+              onChange={({ target }) => change({ status: target.checked ? 'archived' : undefined })}
+            />
+            {t('boards.archived')}
+          </label>
         </div>
       </PageHeader>
       {read.error && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}

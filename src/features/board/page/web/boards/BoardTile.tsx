@@ -15,7 +15,7 @@ export function BoardTile({ board }: { board: BoardRow }) {
   const visibility: BoardVisibility = board.visibility;
   const Sign = signs[visibility];
   return (
-    <Link to={pathOfBoard(id, uri)} className="board-card" data-colour={colour ?? 'grey'}>
+    <Link to={pathOfBoard(id, uri)} className="board-card" data-colour={colour ?? undefined}>
       <span className="board-card-name" dir="auto">
         {name}
       </span>
