@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 
-// They come together: one is the way to the other, and the frame of every page knows one file more.
+// One file for both: the frame of every page has room for no more.
 const lazy = withTexts(
   ['board-page', 'treatment-task', 'record'],
   async () => (await import('./BoardPages.tsx')).BoardPages,

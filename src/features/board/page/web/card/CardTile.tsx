@@ -75,8 +75,8 @@ function TileContent({ card }: { card: Tile }) {
           ))}
         </span>
       )}
-      <span className="tile-title" dir="auto">
-        {title}
+      <span className="tile-title">
+        <span dir="auto">{title}</span>
       </span>
       {hasFacts && (
         <span className="tile-facts">

@@ -24,10 +24,15 @@ export function ListSwitcher({ row }: { row: RefObject<HTMLElement | null> }) {
     // Other lists are others to look at.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [row, order]);
-  const goTo = (id: string) =>
-    row.current
-      ?.querySelector(`[data-list="${CSS.escape(id)}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
+  // Across alone: nothing else on the page is to move.
+  const goTo = (id: string) => {
+    const { current } = row;
+    const list = current?.querySelector(`[data-list="${CSS.escape(id)}"]`);
+    if (!current || !list) return;
+    const [from, to] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+    const left = to.left + to.width / 2 - (from.left + from.width / 2);
+    current.scrollBy({ left, behavior: 'smooth' });
+  };
   return (
     <nav className="list-switcher" aria-label={t('list.switch')}>
       {lists.map(({ id, name }) => (

@@ -79,7 +79,8 @@ export function followPointer(
     if (wasDragged) followed.leave();
   };
   listen('pointercancel', leave);
-  listen('blur', leave);
+  // That of the window alone: what has the focus tells of its own here as well.
+  listen('blur', ({ target }) => target === window && leave());
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || ghost === undefined) return;
     event.preventDefault();
