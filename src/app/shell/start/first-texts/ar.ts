@@ -19,6 +19,6 @@ export const further = import.meta.glob<Record<string, Record<string, unknown>>>
   '/src/platform/web/record/text/ar.ts',
   '/src/features/*/text/ar.ts',
   '/src/features/*/*/text/ar.ts',
-  '!/src/features/identity/{password,person,picture,session,sign-in}/text/ar.ts',
+  '!/src/features/identity/{person,picture,session,sign-in}/text/ar.ts',
   '!/src/features/public-site/*/text/ar.ts',
 ]);

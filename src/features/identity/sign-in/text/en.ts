@@ -26,39 +26,6 @@ export const en = {
     go_on: 'Go on',
     back: 'Sign in as somebody else',
   },
-  reset: {
-    forgot: 'Forgot password?',
-    title: 'Set a new password',
-    text: 'We mail you a link that sets a new one.',
-    email: 'E-mail address',
-    send: 'Send the link',
-    to_login: 'Go to the sign-in',
-    asked_title: 'Look at your mail',
-    asked_text:
-      'If this address has an account there, a link is on its way. It works once, for 30 minutes. Another one can be sent after five minutes; the earlier one goes on working.',
-    set_heading: 'Set a new password',
-    password: 'New password',
-    rule_length:
-      'At least {{least}} characters, or {{with_factor}} where your organisation requires a second factor: several words are easy to keep in mind.',
-    rule_names: 'Neither your name nor your organisation’s.',
-    rule_common: 'None that many people use.',
-    end_tokens: 'End the API tokens of my account as well',
-    set: 'Set the password',
-    set_title: 'The password is set',
-    set_text: 'Your sessions have ended. Sign in with the new password.',
-    lapsed_title: 'This link no longer works',
-    lapsed_text:
-      'It was used, the password was changed since, or it is older than 30 minutes. If the address has an account, a new link is on its way, or was sent in the last few minutes.',
-    again: 'Ask for a link',
-  },
-  set_password: {
-    title: 'Set your password',
-    text: 'You signed in with a password that came by mail. From now on you sign in with one of your own, which nobody else knows.',
-    next: 'New password',
-    help: 'At least {{least}} characters: several words are easy to keep in mind.',
-    set: 'Set password',
-    sign_out: 'Sign out',
-  },
   provider_failure: {
     refused: 'Your organisation’s provider did not sign you in.',
     expired: 'The sign-in took too long, or began in another window. Begin again.',
@@ -74,6 +41,7 @@ export const en = {
     away: 'Your organisation’s provider does not answer. Try again later.',
   },
   screen: {
+    forgot_password: 'Forgot password?',
     sign_in_with: 'Sign in with {{name}}',
     use_password: 'Sign in with a password instead',
     recovery_code: 'Recovery code',

@@ -83,7 +83,7 @@ export function LoginPage() {
         )}
         <p className="guest-foot">
           <Link className="guest-link" to={signInPaths.resetPassword} state={{ email: values.email }}>
-            {t('reset.forgot')}
+            {t('screen.forgot_password')}
           </Link>
         </p>
         <p className="guest-foot">

@@ -11,7 +11,7 @@ import { signInPaths } from './shared/sign-in-paths.ts';
 
 /** What somebody sees whose password came by mail: nothing else is open to them before they have one of their own. */
 export function SetPasswordPage() {
-  const { t } = useTranslation('identity-sign-in');
+  const { t } = useTranslation('identity-password');
   const [password, setPassword] = useState('');
   const { email, isFactorRequired, isSending, problem, wait, submit, forget } = useSetPassword();
   const canSend = isLongEnough(password, isFactorRequired) && !isSending && wait.left === 0;

@@ -1,9 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 import { signInPaths } from './shared/sign-in-paths.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { LogoutPage } from './LogoutPage.tsx';
 import { ToPublicSite } from './ToPublicSite.tsx';
 
+// What setting a password says is of no use to who signs in.
+const texts = ['identity-password'] as const;
 const guestOnly = { guestOnly: true };
 
 /** What is outside of the app's frame. These screens are small and most come with the first file; they name no contract. */
@@ -17,7 +20,7 @@ export const signInScreens: RouteObject[] = [
     path: signInPaths.resetPassword,
     // A link is followed by whoever is signed in as well.
     handle: { open: true },
-    lazy: async () => ({ Component: (await import('./reset/ResetPasswordPage.tsx')).ResetPasswordPage }),
+    lazy: withTexts(texts, async () => (await import('./reset/ResetPasswordPage.tsx')).ResetPasswordPage),
   },
   { path: signInPaths.logout, handle: { needs: 'user', allowedDuring: true }, Component: LogoutPage },
   {
@@ -29,6 +32,6 @@ export const signInScreens: RouteObject[] = [
   {
     path: signInPaths.setPassword,
     handle: { needs: 'user', does: 'set_password' },
-    lazy: async () => ({ Component: (await import('./SetPasswordPage.tsx')).SetPasswordPage }),
+    lazy: withTexts(texts, async () => (await import('./SetPasswordPage.tsx')).SetPasswordPage),
   },
 ];

@@ -11,7 +11,7 @@ import { useArrival } from '#platform/web/screen/arrival.hooks.ts';
 
 /** Asks for a link by mail. What is answered tells nobody whether the address has an account. */
 export function AskForLink({ linked }: { linked: string | null }) {
-  const { t } = useTranslation('identity-sign-in');
+  const { t } = useTranslation('identity-password');
   const { email: brought } = useArrival<{ email: string }>();
   const [email, setEmail] = useState(brought ?? '');
   const [isSending, setSending] = useState(false);

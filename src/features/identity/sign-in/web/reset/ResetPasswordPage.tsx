@@ -19,7 +19,7 @@ function linkIn(fragment: string): { secret: string; email: string } | undefined
 
 /** A new password for whoever forgot theirs: asks for a link, or follows one. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation('identity-sign-in');
+  const { t } = useTranslation('identity-password');
   const [search] = useSearchParams();
   const org = search.get('org');
   const base = safeBase(org === null ? undefined : `/org/${org}`);

@@ -19,7 +19,7 @@ interface SetByLinkProps {
 
 /** Sets a new password by a mailed link. Nobody is signed in by it. */
 export function SetByLink({ secret, email, base, org, onAskAgain }: SetByLinkProps) {
-  const { t } = useTranslation('identity-sign-in');
+  const { t } = useTranslation('identity-password');
   const [password, setPassword] = useState('');
   const [endsTokens, setEndsTokens] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -95,7 +95,7 @@ interface OutcomeProps extends Pick<SetByLinkProps, 'org' | 'onAskAgain'> {
 
 /** The password is set, or the link had lapsed and another one can be asked for. */
 function Outcome({ state, org, onAskAgain }: OutcomeProps) {
-  const { t } = useTranslation('identity-sign-in');
+  const { t } = useTranslation('identity-password');
   return (
     <div className="guest-card">
       <h1>{t(`reset.${state}_title`)}</h1>
