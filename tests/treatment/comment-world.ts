@@ -195,8 +195,12 @@ export const commentedKinds: Record<CommentedType, Commented> = {
   },
   card: {
     acts: 'card',
-    create: async ({ admin }, owner) => {
-      const board = await boardOf(admin, { member_ids: [owner.id], visibility: 'organisation' });
+    create: async ({ admin, departments }, owner) => {
+      const ofFinance = {
+        visibility: 'department',
+        department_id: departments['Finance'] as string,
+      } as const;
+      const board = await boardOf(admin, { member_ids: [owner.id], ...ofFinance });
       const { id } = await cardIn(owner, board, 'Ideas', 'Count the invoices');
       return (await admin.calls(readCard, { params: { board_id: board.id, id } })).data;
     },
