@@ -145,6 +145,7 @@ CREATE TABLE "card" (
 	"deleted_by" uuid,
 	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
 	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['active','archived'], status)) STORED NOT NULL,
+	"search_text" text collate "C" DEFAULT '' NOT NULL,
 	"board_id" uuid NOT NULL,
 	"list_id" uuid NOT NULL,
 	"rank" text collate "C" NOT NULL,
@@ -213,7 +214,7 @@ CREATE TABLE "notification" (
 	"read_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "notification_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "notification_kind_broken" CHECK ("notification"."kind" in ('assigned', 'mentioned', 'comment_on_mine', 'decision_asked', 'decided', 'sent_back', 'due_soon', 'due_today', 'overdue', 'escalated', 'expiring', 'reopened_by_system', 'invited', 'report_ready', 'import_finished', 'security')),
+	CONSTRAINT "notification_kind_broken" CHECK ("notification"."kind" in ('assigned', 'mentioned', 'comment_on_mine', 'decision_asked', 'decided', 'sent_back', 'due_soon', 'due_today', 'overdue', 'escalated', 'expiring', 'reopened_by_system', 'invited', 'moved', 'report_ready', 'import_finished', 'security')),
 	CONSTRAINT "notification_severity_broken" CHECK ("notification"."severity" in ('info', 'warning', 'critical')),
 	CONSTRAINT "notification_mail_broken" CHECK ("notification"."mail" in ('now', 'daily', 'weekly', 'none'))
 );
@@ -2603,6 +2604,7 @@ CREATE INDEX "card_by_updated_at" ON "card" USING btree ("org_id","updated_at","
 CREATE UNIQUE INDEX "card_task_id_task_on_board" ON "card" USING btree ("org_id","board_id","task_id") WHERE "card"."task_id" is not null and "card"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "card_by_task" ON "card" USING btree ("org_id","task_id") WHERE "card"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "card_by_place" ON "card" USING btree ("org_id","list_id","rank","id") WHERE "card"."status" = 'active' and "card"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "card_by_day" ON "card" USING btree ("org_id","due_on") WHERE "card"."due_on" is not null and "card"."status" = 'active' and "card"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "card_by_list" ON "card" USING btree ("org_id","list_id");--> statement-breakpoint
 CREATE INDEX "card_by_board" ON "card" USING btree ("org_id","board_id");--> statement-breakpoint
 CREATE INDEX "comment_mention_by_time" ON "comment_mention" USING btree ("org_id","person_id","said_at","comment_id");--> statement-breakpoint

@@ -161,7 +161,7 @@ test('the palette goes to pages and risks, and does what is asked of it', async 
   const slow = page.waitForRequest(/[?&]q=patient/);
   await input.fill('patient');
   await slow;
-  await expect(palette.getByText('Searching the risks…')).toBeVisible();
+  await expect(palette.getByText('Searching…')).toBeVisible();
   await input.fill('ambulance');
   const risks = palette.getByRole('group', { name: /Risks · .*Clinical Services/ });
   await expect(risks.getByRole('option')).toHaveText([/Ambulance bay floods in heavy rain/]);
@@ -207,7 +207,7 @@ test('the palette offers what this person may do, and says when risks cannot be 
     route.fulfill({ status: 500, json: { code: 'unexpected', message: '' } }),
   );
   await palette.getByRole('combobox').fill('reg');
-  await expect(palette.getByText('The risks could not be searched.')).toBeVisible();
+  await expect(palette.getByText('The search failed.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/management/);
 });

@@ -7,6 +7,8 @@ import { mayCall } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { pageActions } from '#platform/web/screen/page-actions.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { searchCards } from '#features/board/card/card.contract.ts';
+import { useBoardSearch } from '#features/board/page/web/shared/board-search.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { listRisks } from '#features/risk/record/risk.contract.ts';
 import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
@@ -39,7 +41,7 @@ interface Groups {
   isFailed: boolean;
 }
 
-const most = { pages: 8, actions: 8, risks: 5 };
+const most = { pages: 8, actions: 8, risks: 5, boards: 5 };
 
 /** What the palette offers for what is typed, each kind under its heading. */
 export function usePaletteGroups(typed: string): Groups {
@@ -49,6 +51,7 @@ export function usePaletteGroups(typed: string): Groups {
   const goTo = useGoTo();
   const actions = usePaletteActions();
   const risks = useRiskLines(typed);
+  const boards = useBoardLines(typed);
 
   /** Before anything is typed, everything that is not quiet. */
   const find = <One extends { title: string; isQuiet?: boolean }>(
@@ -94,12 +97,38 @@ export function usePaletteGroups(typed: string): Groups {
       })),
     },
     { title: risks.title, lines: risks.lines },
+    { title: t('palette.boards'), lines: boards.lines },
   ];
   return {
     groups: groups.filter(({ lines }) => lines.length > 0),
-    isAsking: risks.isAsking,
-    isFailed: risks.isFailed,
+    isAsking: risks.isAsking || boards.isAsking,
+    isFailed: risks.isFailed || boards.isFailed,
   };
+}
+
+/** A reference, with what was typed marked in it. */
+const refMark = (ref: string, typed: string) => (
+  <Box component="bdi" sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+    <Pieces of={marked(ref, typed)} />
+  </Box>
+);
+
+/** The boards, and the cards of their own on them, by reference or name. */
+function useBoardLines(typed: string) {
+  const navigate = useNavigate();
+  const { type } = usePerson();
+  const { found, isAsking, isFailed } = useBoardSearch(typed, {
+    most: most.boards,
+    enabled: mayCall(searchCards.access, type),
+  });
+  const lines: Line[] = found.map(({ id, ref, title, on, path }) => ({
+    id: `board-${id}`,
+    mark: refMark(ref, typed),
+    pieces: marked(title, typed),
+    aside: on,
+    run: () => void navigate(path),
+  }));
+  return { lines, isAsking, isFailed };
 }
 
 /** The risks of the business unit that is shown, by reference or title. */
@@ -118,11 +147,7 @@ function useRiskLines(typed: string) {
     departments.length === 0 ? undefined : (department?.name ?? t('organisation-department:screen.whole'));
   const lines: Line[] = found.risks.map(({ id, ref, title, ...rated }) => ({
     id: `risk-${id}`,
-    mark: (
-      <Box component="bdi" sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
-        <Pieces of={marked(ref, typed)} />
-      </Box>
-    ),
+    mark: refMark(ref, typed),
     pieces: marked(title, typed),
     aside: <RiskLevel level={currentRating(rated)?.level} compact />,
     run: () => void navigate(riskLink('view', id)),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
-import { digits, version } from '#platform/contract/paging.ts';
+import { digits, idParams, version } from '#platform/contract/paging.ts';
 import { recordCalls } from '#platform/contract/record/record-calls.ts';
+import { notFound } from '#platform/contract/refusal.ts';
 import { line, reason, remark } from '#platform/contract/wording.ts';
 import { taskStatuses } from '#features/treatment/task/task-status.contract.ts';
 import { neighbourUnknown } from '#features/board/board/board-part.contract.ts';
@@ -54,6 +55,14 @@ const filledList = z.object({
 });
 export type FilledList = z.infer<typeof filledList>;
 
+const foundCard = z.object({
+  id: z.uuid(),
+  ref: z.string(),
+  title: z.string(),
+  board: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type FoundCard = z.infer<typeof foundCard>;
+
 /** Which cards of a board are asked for. */
 export const cardQuery = z.strictObject({
   /** Of one list, and of it those behind a card. */
@@ -89,6 +98,26 @@ export const listCards = endpoint({
   params: boardParams,
   query: cardQuery,
   response: listOf(filledList),
+});
+/** Cards of their own, wherever one sees them, by their reference or title. One that is a task is found as the task. */
+export const searchCards = endpoint({
+  method: 'GET',
+  path: '/scrumboard/cards/',
+  access: 'user',
+  query: z.strictObject({
+    q: z.string().trim().min(1).max(100),
+    limit: z._default(digits(1, 50), 10),
+  }),
+  response: listOf(foundCard),
+});
+/** On which board a card is, of its own or a task. */
+export const findCard = endpoint({
+  method: 'GET',
+  path: '/scrumboard/cards/:id/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(foundCard),
+  refusals: [notFound],
 });
 export const readCard = endpoint({ ...calls.read, ...one });
 export const readCardHistory = endpoint({ ...calls.history, params });

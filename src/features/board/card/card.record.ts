@@ -15,7 +15,7 @@ const label = z.object({ id: z.uuid(), name: z.string(), colour: z.enum(boardCol
 export type CardLabel = z.infer<typeof label>;
 
 /** What stands in a list of a board: a word of its own, or a task. One that is a task has neither title nor text, people, day or checklist
- *  of its own: those are the task's. By hand stay the list and the place in it, which moving writes; its search, which is of its board. */
+ *  of its own: those are the task's. By hand stay the list and the place in it, which moving writes. */
 export const cardRecord = record(cardWorkflow, {
   prefix: 'C',
   open: ['active'],

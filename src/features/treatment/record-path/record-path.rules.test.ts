@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pathOfBoard } from '#features/board/board/board-path.rules.ts';
 import { pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
 import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
@@ -18,6 +19,7 @@ test('A record is read where its own screens are', () => {
     task: pathOfTask('1'),
     evidence: evidenceLink({ id: '1' }),
     acceptance: acceptanceLink('1'),
+    board: pathOfBoard('1'),
     finding: pathOfFinding('1'),
     roadmap: roadmapLink('1'),
   };

@@ -1,6 +1,6 @@
 const under = '/apps/risk/management';
 
-/** Where each kind of record is read that evidence hangs on, or that is related to a risk. It stands below all of them, so that any of
+/** Where each kind of record is read that evidence hangs on, that is related to a risk, or that the log tells of. It stands below all of them, so that any of
  *  them can lead to any other. */
 const paths = {
   risk: `${under}/view?risk=`,
@@ -10,6 +10,8 @@ const paths = {
   evidence: `${under}/evidence?evidence=`,
   acceptance: `${under}/acceptance/view?acceptance=`,
   finding: '/apps/compliance/findings/',
+  board: '/apps/scrumboard/boards/',
+  card: '/apps/scrumboard/boards?card=',
   roadmap: '/apps/maturity/roadmap?assessment=',
 } as const;
 

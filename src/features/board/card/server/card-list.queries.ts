@@ -36,7 +36,7 @@ function conditionsOf({ actor, db }: Call, { label, person, due, q }: CardQuery)
         ]),
     ...(due === undefined ? [] : [those[due]]),
     ...foldedWords(q ?? '').map(
-      (word) => sql`strpos(folded(concat_ws(' ', c.ref, c.title, t.ref, t.title)), ${word}) > 0`,
+      (word) => sql`strpos(concat_ws(' ', c.search_text, t.search_text), ${word}) > 0`,
     ),
   ];
 }
@@ -58,7 +58,7 @@ export async function findCards(
     ],
     sql` and `,
   );
-  const lists = sql`select l.id from board_list l where l.org_id = ${db.org_id} and l.board_id = ${board_id} and l.deleted_at is null
+  const lists = sql`select l.id, l.rank from board_list l where l.org_id = ${db.org_id} and l.board_id = ${board_id} and l.deleted_at is null
     and ${query.list_id === undefined ? sql`true` : sql`l.id = ${query.list_id}`}`;
   const behind =
     query.after === undefined
@@ -73,7 +73,7 @@ export async function findCards(
       id: string;
       count: number;
     }>(sql`select shown.id, count(c.id)::int as count from (${lists}) shown
-      left join (card c left join task t on t.org_id = c.org_id and t.id = c.task_id) on c.list_id = shown.id and ${where} group by shown.id`),
+      left join (card c left join task t on t.org_id = c.org_id and t.id = c.task_id) on c.list_id = shown.id and ${where} group by shown.id, shown.rank order by shown.rank, shown.id`),
   ]);
   if (seen.length === 0) refuse(notFound);
   const day = today(db.now, actor.timezone);

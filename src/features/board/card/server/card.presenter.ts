@@ -13,6 +13,8 @@ import type { CardFacts } from '../card.workflow.ts';
 interface BesideTile {
   board_id: string;
   list_id: string;
+  /** Where the list says that what stands in it is. */
+  list_status: TaskStatus | null;
   task_id: string | null;
   task_ref: string | null;
   task_version: number | null;
@@ -44,6 +46,12 @@ function flagsOf(due_on: string | null, isOpen: boolean, day: string): Tile['fla
   return due_on <= daysLater(day, dueSoonDays) ? ['due_soon'] : [];
 }
 
+/** Whether something is still to be done: of a task that says so itself, of a card of its own its list. */
+const isUndone = ({ status, task_status, list_status }: StoredTile): boolean => {
+  const stands = task_status ?? list_status;
+  return status === 'active' && (stands === null || isOpenTask(stands));
+};
+
 /** What a card is, and what its task says in its place. */
 function beside(row: StoredTile, day: string) {
   const { task_id, task_ref, task_version, task_status } = row;
@@ -60,7 +68,7 @@ function beside(row: StoredTile, day: string) {
     checklist_done: row.checklist_done,
     checklist_total: row.checklist_total,
     comment_count: row.comment_count,
-    flags: flagsOf(due_on, row.status === 'active' && (task === null || isOpenTask(task.status)), day),
+    flags: flagsOf(due_on, isUndone(row), day),
   };
 }
 

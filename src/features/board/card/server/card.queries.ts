@@ -1,12 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import type { NamedReference } from '#platform/server/record/record-select.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
+import { boardsPage } from '#features/board/board/board-path.rules.ts';
 import { boardSeenBy } from '#features/board/board/server/shared/board-visibility.queries.ts';
+import { openTaskStatuses } from '#features/treatment/task/task-status.contract.ts';
 import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
 import { taskSeenBy } from '#features/treatment/task/server/shared/task-visibility.queries.ts';
 import { parentOfTask } from '#features/treatment/task/server/shared/task-visibility.queries.ts';
+
+/** Whether a list says of what stands in it that something is still to be done. */
+function isUndone(status: SQL): SQL {
+  return sql`(${status} is null or ${oneOfThese(status, openTaskStatuses)})`;
+}
+
+/** Where a card `c` is read: on its board. */
+export const cardLink = sql.raw(`'${boardsPage}/' || c.board_id || '?card=' || c.id`);
+
+/** Cards `c` of their own on which somebody has yet to do something, with their board `b` and their list `l`: of what is done, the list says so. */
+export const openCards = sql`c.task_id is null and c.status = 'active' and c.deleted_at is null and l.deleted_at is null
+  and b.status = 'active' and b.deleted_at is null and ${isUndone(sql.raw('l.task_status'))}`;
 
 const people = (table: string, key: string): SQL =>
   sql.raw(`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
@@ -30,7 +45,7 @@ const steps = (which: string) =>
 
 /** What is read of a card beside its fields, in a list too. */
 export const besideTile =
-  sql.raw(`c.board_id, c.list_id, c.task_id, t.ref as task_ref, t.version as task_version, t.status as task_status,
+  sql.raw(`c.board_id, c.list_id, l.task_status as list_status, c.task_id, t.ref as task_ref, t.version as task_version, t.status as task_status,
   t.title as task_title, t.due_on as task_due_on,
   ${steps('')} as checklist_total, ${steps(` where (s.step ->> 'done')::boolean`)} as checklist_done,
   case when c.task_id is null then (select count(*)::int from card_comment m where m.org_id = c.org_id and m.card_id = c.id and m.deleted_at is null)

@@ -7,6 +7,7 @@ import { findCards } from './card-list.queries.ts';
 import { moveCard } from './card-move.service.ts';
 import { cardsOf } from './card-record.service.ts';
 import * as service from './card.service.ts';
+import { findCard, findCardsSaying } from './search-cards.queries.ts';
 
 /** A card that its address puts on another board is not there. What was written until then is not kept. */
 const onBoard = async <One extends { board_id: string }>(
@@ -23,6 +24,8 @@ export function cardRoutes(parents: readonly TaskParent[]): Served[] {
   const [archive, remove] = [service.archiveCard(cards), service.deleteCard(cards)];
   return [
     serve(contract.listCards, (call) => findCards(cards, call, call.params.board_id, call.query)),
+    serve(contract.searchCards, (call) => findCardsSaying(call, call.query)),
+    serve(contract.findCard, (call) => findCard(cards, call, call.params.id)),
     serve(contract.readCard, (call) => onBoard(call.params, cards.read(call, call.params.id))),
     serve(contract.readCardHistory, async (call) => {
       await onBoard(call.params, cards.expect(call, call.params.id));

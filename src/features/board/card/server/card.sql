@@ -1,3 +1,6 @@
+create or replace trigger card_search before insert or update of ref, title on card
+  for each row execute function keep_search_text('title');
+
 -- The place behind another one, as platform/server/database/rank.ts makes it (compared by card-rank.test.ts).
 create or replace function rank_after(last text) returns text language plpgsql immutable parallel safe as $$
 declare

@@ -12,14 +12,11 @@ import { taskTable } from '#features/treatment/task/server/task.table.ts';
 import { cardRecord } from '../card.record.ts';
 import { labelUnknown, listUnknown, taskOnBoard, taskUnknown } from '../card.workflow.ts';
 
-// Cards are looked for on their board, by what they and their tasks are called.
-const { search_text: _, ...columns } = recordColumns(cardRecord);
-
 /** What stands in a list of a board. */
 export const cardTable = pgTable(
   'card',
   {
-    ...columns,
+    ...recordColumns(cardRecord),
     board_id: uuid().notNull(),
     list_id: uuid().notNull(),
     /** Its place in the list (`platform/server/database/rank.ts`). */
@@ -41,6 +38,9 @@ export const cardTable = pgTable(
     index('card_by_place')
       .on(row.org_id, row.list_id, row.rank, row.id)
       .where(sql`${row.status} = 'active' and ${row.deleted_at} is null`),
+    index('card_by_day')
+      .on(row.org_id, row.due_on)
+      .where(sql`${isNotNull(row.due_on)} and ${row.status} = 'active' and ${isNull(row.deleted_at)}`),
     index('card_by_list').on(row.org_id, row.list_id),
     index('card_by_board').on(row.org_id, row.board_id),
   ],

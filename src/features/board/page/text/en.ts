@@ -9,6 +9,7 @@ export const en = {
     empty: 'No board yet. On a board a team sees what is to be done, what is under way and what is done.',
     none_found: 'No board has this in its name.',
     none_archived: 'No board is archived.',
+    card_unknown: 'There is no such card, or you do not see it.',
   },
   board: {
     name: 'Board',

@@ -2,7 +2,7 @@ import type { BoardPageText } from './en.ts';
 
 export const tr: BoardPageText = {
   boards: {
-    title: 'Panolar',
+    title: 'İş panoları',
     untitled: 'Adsız pano',
     add: 'Yeni pano',
     search: 'Panoları adına göre ara',
@@ -10,6 +10,7 @@ export const tr: BoardPageText = {
     empty: 'Henüz pano yok. Ekip neyin yapılacağını, neyin sürdüğünü ve neyin bittiğini panoda görür.',
     none_found: 'Adında bu geçen pano yok.',
     none_archived: 'Arşivde pano yok.',
+    card_unknown: 'Böyle bir kart yok ya da onu göremiyorsunuz.',
   },
   board: {
     name: 'Pano',

@@ -1,6 +1,5 @@
-import { cutText } from '#platform/contract/plain-text/cut-text.ts';
-import { useEffect, useState } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useTypedSearch } from '#platform/web/calling/typed-search.hooks.ts';
 import { listRisks, type RiskRow } from '../../risk.contract.ts';
 
 interface RiskSearch {
@@ -13,21 +12,13 @@ interface RiskSearch {
   isFailed: boolean;
 }
 
-const pause = 200;
-
 /** The risks whose reference or title begins with what is typed, asked a moment after the last key. An answer to anything
  *  typed earlier is dropped. */
 export function useRiskSearch(
   typed: string,
   { dpt, most, enabled }: { dpt: string | undefined; most: number; enabled: boolean },
 ): RiskSearch {
-  const wanted = cutText(typed.trim(), 100);
-  const [searched, search] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => search(wanted), wanted === '' ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const isNow = searched === wanted && wanted !== '';
+  const { wanted, searched, isNow } = useTypedSearch(typed);
   const read = useRead(
     listRisks,
     { query: { q: searched, limit: String(most), dpt } },
