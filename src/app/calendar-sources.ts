@@ -1,3 +1,4 @@
+import { cardsOnCalendar } from '#features/board/card/server/card-on-calendar.queries.ts';
 import { endsOfAcceptance } from '#features/treatment/acceptance/server/acceptance-on-calendar.queries.ts';
 import { endsOfCover, riskReviews } from '#features/treatment/calendar/server/risk-on-calendar.queries.ts';
 import type { CalendarSource } from '#features/treatment/calendar/server/shared/calendar-source.queries.ts';
@@ -11,6 +12,7 @@ import { taskParents } from './task-parents.ts';
 export const calendarSources: readonly CalendarSource[] = [
   duePlans,
   tasksOnCalendar(taskParents),
+  cardsOnCalendar,
   plannedTests,
   riskReviews,
   endsOfAcceptance,

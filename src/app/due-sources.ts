@@ -1,4 +1,5 @@
 import type { DueSource } from '#features/collaboration/notification/server/shared/due-source.queries.ts';
+import { dueCards } from '#features/board/card/server/card-work.queries.ts';
 import { complianceToSubmit } from '#features/compliance/assessment/server/compliance-work.queries.ts';
 import { controlsToAnswer } from '#features/compliance/control-assessment/server/control-assessment-work.queries.ts';
 import { dueFindings } from '#features/compliance/finding/server/finding-work.queries.ts';
@@ -30,4 +31,5 @@ export const dueSources: readonly DueSource[] = [
   duePlans,
   ...dueControlTests,
   indicatorsToRead,
+  dueCards,
 ];

@@ -1,4 +1,5 @@
 import { accountRequestsToDecide } from '#features/identity/account-request/server/shared/account-request.queries.ts';
+import { cardsToDo } from '#features/board/card/server/card-work.queries.ts';
 import { complianceWork } from '#features/compliance/assessment/server/compliance-work.queries.ts';
 import { controlAssessmentWork } from '#features/compliance/control-assessment/server/control-assessment-work.queries.ts';
 import { findingWork } from '#features/compliance/finding/server/finding-work.queries.ts';
@@ -32,4 +33,5 @@ export const workSources: readonly WorkSource[] = [
   ...controlWork,
   ...controlTestWork,
   readingsToRecord,
+  cardsToDo,
 ];

@@ -24,8 +24,14 @@ export async function boardOf(who: Caller, more: Partial<Body<typeof addBoard>> 
 export const listNamed = ({ lists }: Board, name: string): string =>
   lists.find((list) => list.name === name)?.id ?? '';
 
-export async function cardIn(who: Caller, board: Board, list: string, title: string): Promise<Card> {
-  const body = { title, list_id: listNamed(board, list) };
+export async function cardIn(
+  who: Caller,
+  board: Board,
+  list: string,
+  title: string,
+  more: { due_on?: string; member_ids?: string[] } = {},
+): Promise<Card> {
+  const body = { title, list_id: listNamed(board, list), ...more };
   return (await who.calls(addCard, { params: { board_id: board.id }, body })).data;
 }
 

@@ -2,6 +2,7 @@ import { createEvidence } from '#features/treatment/evidence/evidence.contract.t
 import { planControlTest } from '#features/treatment/control-test/control-test.contract.ts';
 import { addTask } from '#features/treatment/task/task.contract.ts';
 import { readCalendar, type CalendarItem } from '#features/treatment/calendar/calendar.contract.ts';
+import { boardOf, cardIn } from '#tests/board/board-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { raised, setRiskColumns } from '#tests/world/risk-world.ts';
@@ -61,6 +62,12 @@ export async function oneOfEachKind(
       content: { statement: 'We looked at every payment.' },
     },
   });
+  const where =
+    department_id === null
+      ? { visibility: 'organisation' as const }
+      : { visibility: 'department' as const, department_id };
+  const board = await boardOf(admin, where);
+  const card = await cardIn(admin, board, 'Ideas', 'Print the forms', { due_on: on, member_ids: [owner.id] });
   const accepted = crypto.randomUUID();
   const rows: [string, unknown[]][] = [
     [
@@ -81,6 +88,7 @@ export async function oneOfEachKind(
   return {
     plan: plan.id,
     task: task.data.id,
+    card: card.id,
     control_test: tested.data.id,
     risk_review: risk.id,
     acceptance: accepted,

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'expiring',
   'reopened_by_system',
   'invited',
+  'moved',
   'report_ready',
   'import_finished',
   'security',

@@ -15,6 +15,7 @@ export const usualChannels: Readonly<Record<NoticeKind, Channels>> = {
   expiring: { in_app: true, mail: 'daily' },
   reopened_by_system: { in_app: true, mail: 'now' },
   invited: { in_app: true, mail: 'none' },
+  moved: { in_app: true, mail: 'daily' },
   report_ready: { in_app: true, mail: 'none' },
   import_finished: { in_app: true, mail: 'none' },
   // A mail of its own goes out at once, whatever anybody chose.

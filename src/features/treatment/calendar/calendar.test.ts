@@ -95,10 +95,17 @@ suite('The calendar', () => {
     const { items, more_from, today } = await calendarOf(admin, { from: '2026-03-20', to: '2026-03-20' });
     assert.deepEqual([more_from, today], [null, '2026-03-10']);
     assert.deepEqual(
-      items.map(({ kind, title, status, day, link }) => [kind, title, status, day, link.split('=')[0]]),
+      items.map(({ kind, title, status, day, link }) => [
+        kind,
+        title,
+        status,
+        day,
+        link.split('=')[0]?.replace(/[\da-f-]{36}/, 'board'),
+      ]),
       [
         ['plan', 'Pay once', 'draft', '2026-03-20', '/apps/risk/management/plan/view?plan'],
         ['task', 'Match invoices', 'todo', '2026-03-20', '/apps/risk/management/tasks?task'],
+        ['card', 'Print the forms', 'active', '2026-03-20', '/apps/scrumboard/boards/board?card'],
         [
           'control_test',
           'Two people pay',
@@ -109,7 +116,7 @@ suite('The calendar', () => {
         ['risk_review', 'Paid twice', 'created', '2026-03-20', '/apps/risk/management/view?risk'],
         [
           'acceptance',
-          `${items[3]?.ref} Paid twice`,
+          `${items[4]?.ref} Paid twice`,
           'approved',
           '2026-03-20',
           '/apps/risk/management/acceptance/view?acceptance',
@@ -119,7 +126,7 @@ suite('The calendar', () => {
       ],
     );
     for (const { kind, ref, link, id } of items) {
-      assert.match(ref, kind === 'control_test' ? /^CO-/ : /^(CIP|T|R|AC|EV)-/);
+      assert.match(ref, kind === 'control_test' ? /^CO-/ : /^(CIP|T|C|R|AC|EV)-/);
       if (kind !== 'control_test') assert.ok(link.endsWith(id));
     }
   });
@@ -127,7 +134,7 @@ suite('The calendar', () => {
   test('says what is overdue: what was to be done by then, not what ends by itself or was not agreed', async () => {
     const { items } = await calendarOf(admin, { from: '2026-03-05', to: '2026-03-05' });
     const overdue = items.filter(({ is_overdue }) => is_overdue).map(({ kind }) => kind);
-    assert.deepEqual(overdue, ['task', 'control_test', 'risk_review']);
+    assert.deepEqual(overdue, ['task', 'card', 'control_test', 'risk_review']);
     const database = await asOwner();
     await database.query(`update plan set status = 'in_progress' where id = $1`, [things.finance.plan]);
     const later = await calendarOf(admin, { from: '2026-03-05', to: '2026-03-05' });

@@ -5,6 +5,7 @@ import { tasksOf } from '#features/treatment/task/server/shared/task-record.serv
 import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
 import { cardRecord } from '../card.record.ts';
 import { cardWorkflow } from '../card.workflow.ts';
+import { tellOfChange } from './card-notice.service.ts';
 import { cardFacts, shownCard, type BesideCard } from './card.presenter.ts';
 import { besideCard, besideTile, besideWhole, cardSeenBy, labelsOf, membersOf } from './card.queries.ts';
 import { cardTable, cardCounterTable } from './card.table.ts';
@@ -30,6 +31,7 @@ export function cardsOf(parents: readonly TaskParent[]) {
       ...shownCard(row, today(db.now, actor.timezone)),
       permissions: cardWorkflow.permissions(actor, cardFacts(row), db.now),
     }),
+    tell: tellOfChange,
   });
   return { ...records, parents, tasks: tasksOf(parents) };
 }

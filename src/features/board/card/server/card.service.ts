@@ -7,6 +7,7 @@ import { boards } from '#features/board/board/server/shared/board-record.service
 import { addTask } from '#features/treatment/task/server/shared/task.service.ts';
 import type * as contract from '../card.contract.ts';
 import { cardIsTask, taskUnknown } from '../card.workflow.ts';
+import { tellMembers } from './card-notice.service.ts';
 import { setLabels, setMembers } from './card-link.queries.ts';
 import { expectList, expectRoom, followTask, rankAt, takeTurnOn } from './card-place.service.ts';
 import type { Cards } from './card-record.service.ts';
@@ -42,7 +43,9 @@ export async function addCard(
   });
   if (member_ids.length > 0) await setMembers(db, id, member_ids, []);
   if (label_ids.length > 0) await setLabels(db, { board: board_id, card: id }, label_ids);
-  return cards.shownTo(call, await cards.findMade(call, id));
+  const made = await cards.findMade(call, id);
+  tellMembers(call, made);
+  return cards.shownTo(call, made);
 }
 
 /** A card that is new, back in sight, or a task from now on, where its board says that the task stands. */

@@ -36,8 +36,10 @@ function stepsOf(
     return sql`select d.person_id, 'expiring' as kind, s.step::text, ${row} from d
       cross join lateral (select min(step) as step from unnest(${sql.param(source.expires)}::int[]) step where d.due_on <= ${day}::date + step) s
       where d.due_on >= ${day}::date and s.step is not null`;
-  return sql`select d.person_id, k.kind, k.kind as step, ${row} from d
-      cross join lateral (select case when d.due_on > ${day}::date then 'due_soon' when d.due_on = ${day}::date then 'due_today' else 'overdue' end as kind) k
+  const own = sql`select d.person_id, k.kind, k.kind as step, ${row} from d
+      cross join lateral (select case when d.due_on > ${day}::date then 'due_soon' when d.due_on = ${day}::date then 'due_today' else 'overdue' end as kind) k`;
+  if (source.isTheirsAlone) return own;
+  return sql`${own}
     union all select m.person_id, 'escalated', 'escalated', ${row} from d
       join department u on u.org_id = ${org_id} and u.id = d.department_id
       join department_member m on m.org_id = u.org_id and m.access = 'lead'

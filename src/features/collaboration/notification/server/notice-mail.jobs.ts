@@ -36,11 +36,11 @@ async function putMail(db: TenantDb, outbox: Outbox, notices: readonly NoticeToM
     data: {
       notices: wanted
         .slice(0, mostInAMail)
-        .map(({ kind, words, link, object_ref: ref, object_title: title }) => ({
+        .map(({ kind, words: { list, ...words }, link, is_private, ...object }) => ({
           kind,
-          ref,
-          words,
-          title,
+          ref: object.object_ref,
+          words: is_private || list === undefined ? words : { ...words, list },
+          title: is_private ? object.object_ref : object.object_title,
           link,
         })),
       more: Math.max(0, wanted.length - mostInAMail),

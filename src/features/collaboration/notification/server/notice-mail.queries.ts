@@ -11,9 +11,19 @@ export interface NoticeToMail extends StoredNotice {
   email: string;
   locale: Language;
   timezone: string;
+  /** Whether not every Admin sees what it is about. */
+  is_private: boolean;
   /** Whether it is still worth a mail: unread, about what its reader may see, and its reader a member. */
   is_wanted: boolean;
 }
+
+/** Whether not every Admin sees what the notice `n` is about. */
+const isPrivate = (db: TenantDb, records: readonly NoticedRecords[]): SQL => {
+  const types = records.flatMap((one) =>
+    one.isPrivate === undefined ? [] : [sql`when ${one.type} then ${one.isPrivate(db, sql`n.object_id`)}`],
+  );
+  return types.length === 0 ? sql`false` : sql`case n.object_type ${sql.join(types, sql` `)} else false end`;
+};
 
 /** The clock on the wall of the person `p`, and the latest eight o'clock of their day or week. */
 const local = (now: string): SQL => sql`(${now}::timestamptz at time zone p.timezone)`;
@@ -54,7 +64,7 @@ export function takeNoticesToMail(
     ), n as (
       update notification taken set mailed_at = ${now} from due where taken.org_id = ${db.org_id} and taken.id = due.id returning taken.*
     )
-    select ${noticeColumns}, n.person_id, p.first_name || ' ' || p.last_name as name, p.email, p.locale, p.timezone,
+    select ${noticeColumns}, n.person_id, p.first_name || ' ' || p.last_name as name, p.email, p.locale, p.timezone, ${isPrivate(db, records)} as is_private,
       p.status = 'active' and n.read_at is null and ${stillSeen(db, records, { flat })} as is_wanted
     from n join person p on p.org_id = ${db.org_id} and p.id = n.person_id
     order by n.person_id, n.created_at, n.id`);

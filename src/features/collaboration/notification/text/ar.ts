@@ -52,6 +52,7 @@ export const ar: NotificationText = {
     expiring: 'ما تنتهي صلاحيته',
     reopened_by_system: 'ما أعاده النظام',
     invited: 'الدعوات',
+    moved: 'البطاقات المنقولة',
     report_ready: 'التقارير',
     import_finished: 'عمليات الاستيراد',
     security: 'أمان حسابي',

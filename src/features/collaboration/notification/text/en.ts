@@ -53,6 +53,7 @@ export const en = {
     expiring: 'Expiring',
     reopened_by_system: 'Returned by the product',
     invited: 'Invitations',
+    moved: 'Moved cards',
     report_ready: 'Reports',
     import_finished: 'Imports',
     security: 'Security of my account',

@@ -54,6 +54,7 @@ export const tr: NotificationText = {
     expiring: 'Geçerliliği bitenler',
     reopened_by_system: 'Ürünün geri döndürdükleri',
     invited: 'Davetler',
+    moved: 'Taşınan kartlar',
     report_ready: 'Raporlar',
     import_finished: 'İçe aktarmalar',
     security: 'Hesabımın güvenliği',

@@ -42,6 +42,7 @@ export const ar: CalendarText = {
   kinds: {
     plan: 'استحقاق خطة تحسين',
     task: 'استحقاق مهمة',
+    card: 'استحقاق بطاقة',
     control_test: 'اختبار ضابط',
     risk_review: 'مراجعة خطر',
     acceptance: 'نهاية قبول الخطر',

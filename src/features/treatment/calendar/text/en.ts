@@ -32,6 +32,7 @@ export const en = {
   kinds: {
     plan: 'Improvement plan due',
     task: 'Task due',
+    card: 'Card due',
     control_test: 'Control test',
     risk_review: 'Risk review',
     acceptance: 'Acceptance ends',

@@ -34,6 +34,7 @@ export const tr: CalendarText = {
   kinds: {
     plan: 'İyileştirme planının bitişi',
     task: 'Görevin son tarihi',
+    card: 'Kartın son tarihi',
     control_test: 'Kontrol testi',
     risk_review: 'Riskin gözden geçirilmesi',
     acceptance: 'Risk kabulünün sonu',

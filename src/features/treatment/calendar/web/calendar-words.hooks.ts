@@ -8,6 +8,7 @@ import type { CalendarItem } from '../calendar.contract.ts';
 const statusWords: Record<CalendarKind, [namespace: Namespace, below: string]> = {
   plan: ['treatment-plan', 'words.status'],
   task: ['treatment-task', 'words.status'],
+  card: ['board-card', 'words.status'],
   control_test: ['treatment-control', 'words.test_status'],
   risk_review: ['risk', 'words.status'],
   acceptance: ['treatment-acceptance', 'words.status'],

@@ -55,6 +55,7 @@ export const ar: WorkText = {
     mapping_confirmation: 'تأكيد مقابلة بين متطلبين',
     account_request: 'البتّ في تغيير حساب مسؤول',
     task: 'تنفيذ مهمة',
+    card: 'إنجاز ما في بطاقة',
     task_review: 'مراجعة ما أُنجز',
     acceptance_decision: 'اعتماد قبول خطر أو رفضه',
     evidence_requested: 'تقديم دليل',

@@ -43,6 +43,7 @@ export const en = {
     mapping_confirmation: 'Confirm a mapping of requirements',
     account_request: 'Decide about a change of an Admin’s account',
     task: 'Do a task',
+    card: 'Do what a card says',
     task_review: 'Review what was done',
     acceptance_decision: 'Approve or reject an acceptance',
     evidence_requested: 'Provide evidence',

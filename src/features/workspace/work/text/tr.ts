@@ -45,6 +45,7 @@ export const tr: WorkText = {
     mapping_confirmation: 'Gereksinim eşlemesini onaylayın',
     account_request: 'Bir yöneticinin hesabındaki değişikliğe karar verin',
     task: 'Bir görevi yapın',
+    card: 'Bir karttaki işi yapın',
     task_review: 'Yapılanı gözden geçirin',
     acceptance_decision: 'Bir risk kabulünü onaylayın veya reddedin',
     evidence_requested: 'Bir kanıt sunun',

@@ -23,3 +23,7 @@ export const boardSeenBy = (db: TenantDb, viewer: Viewer, id: string | SQL): SQL
 /** What the viewer is on the board `b`: null for those who only see it. */
 export const roleOn = (viewer: Viewer): SQL =>
   sql`(select m.role from board_member m where m.org_id = b.org_id and m.board_id = b.id and m.person_id = ${viewer.id})`;
+
+/** Whether not every Admin sees the board with this id. */
+export const isPrivateBoard = (db: TenantDb, id: SQL): SQL =>
+  sql`exists (select from board b where b.org_id = ${db.org_id} and b.id = ${id} and b.visibility = 'private')`;

@@ -14,6 +14,7 @@ import type * as contract from '../../board.contract.ts';
 import { wordOf } from '../../board-path.rules.ts';
 import type { BoardVisibility } from '../../board-status.contract.ts';
 import { boardDepartmentMissing, privateOnly } from '../../board.workflow.ts';
+import { tellNamed } from '../board-notice.service.ts';
 import { namePeople } from '../board-people.queries.ts';
 import { boards } from './board-record.service.ts';
 
@@ -50,7 +51,9 @@ export async function addBoard(
   const columns = { ...details, visibility, department_id, uri: uri ?? wordOf(details.name) };
   const { id } = await boards.add(call, { id: newId(db.now), action: 'board.added', columns });
   await namePeople(db, id, { admin: admin_ids, member: member_ids, viewer: viewer_ids }, []);
-  return boards.shownTo(call, await boards.findMade(call, id));
+  const made = await boards.findMade(call, id);
+  tellNamed(call, made);
+  return boards.shownTo(call, made);
 }
 
 const idsOf = (people: readonly { id: string }[]): string[] => people.map(({ id }) => id);
@@ -76,7 +79,9 @@ export async function changeBoard(
       },
       Object.values(were).flat(),
     );
-  return boards.change(call, before, 'edit', details, { action: 'board.changed' });
+  const board = await boards.change(call, before, 'edit', details, { action: 'board.changed' });
+  tellNamed(call, board, before);
+  return board;
 }
 
 export const archiveBoard = boards.does('archive', 'board.archived');

@@ -28,6 +28,8 @@ export interface CommentedRecords {
   table: PgTable;
   /** Selects the record by its id (a column, where it is SQL), if the viewer may see it: its columns are those of `RecordOfComments`. */
   select(db: TenantDb, viewer: Viewer, id: string | SQL): SQL;
+  /** Whether not every Admin sees the one with this id. */
+  isPrivate?(db: TenantDb, id: SQL): SQL;
 }
 
 /** What of the record decides over its comments. */

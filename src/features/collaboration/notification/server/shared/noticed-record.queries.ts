@@ -9,4 +9,6 @@ export interface NoticedRecords {
   type: string;
   /** Selects the record by its id (a column, where it is SQL), if the viewer may see it. */
   select(db: TenantDb, viewer: Viewer, id: string | SQL): SQL;
+  /** Whether not every Admin sees the one with this id: an Admin reads mails as well, so they say what it is called to nobody. */
+  isPrivate?(db: TenantDb, id: SQL): SQL;
 }

@@ -120,7 +120,16 @@ export const notice: NoticeText = {
     acceptance_revoked: 'عاد {{ref}} إلى حالة «مسجَّل»: أُلغي قبوله',
     acceptance_stale: 'عاد {{ref}} إلى حالة «مسجَّل»: أصبح أسوأ مما قُبل',
   },
-  invited: { any: 'دعوة: {{ref}}', any_by: 'دعوة من {{by}}: {{ref}}' },
+  invited: {
+    any: 'دعوة: {{ref}}',
+    any_by: 'دعوة من {{by}}: {{ref}}',
+    board: 'أُضفت إلى اللوحة {{ref}}',
+    board_by: 'إضافتك إلى اللوحة {{ref}} من {{by}}',
+  },
+  moved: {
+    any: 'نُقلت البطاقة {{ref}} إلى قائمة أخرى',
+    any_by: 'نقل البطاقة {{ref}} إلى القائمة «{{list}}» بواسطة {{by}}',
+  },
   report_ready: { any: 'التقرير {{ref}} جاهز' },
   import_finished: {
     any: 'اكتمل استيراد {{ref}}',

@@ -121,7 +121,16 @@ export const notice = {
     acceptance_revoked: '{{ref}} returned to created: its acceptance was revoked',
     acceptance_stale: '{{ref}} returned to created: it is worse than what was accepted',
   },
-  invited: { any: 'An invitation: {{ref}}', any_by: '{{by}} invites you: {{ref}}' },
+  invited: {
+    any: 'An invitation: {{ref}}',
+    any_by: '{{by}} invites you: {{ref}}',
+    board: 'You are on the board {{ref}} now',
+    board_by: '{{by}} added you to the board {{ref}}',
+  },
+  moved: {
+    any: '{{ref}} was moved to another list',
+    any_by: '{{by}} moved {{ref}} to {{list}}',
+  },
   report_ready: { any: 'The report {{ref}} is ready' },
   import_finished: {
     any: 'The import of {{ref}} is finished',

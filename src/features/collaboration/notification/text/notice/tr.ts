@@ -121,7 +121,16 @@ export const notice: NoticeText = {
     acceptance_revoked: '{{ref}} yeniden "oluşturuldu" durumuna döndü: kabulü geri alındı',
     acceptance_stale: '{{ref}} yeniden "oluşturuldu" durumuna döndü: kabul edilenden daha kötü',
   },
-  invited: { any: 'Bir davet: {{ref}}', any_by: '{{by}} sizi davet ediyor: {{ref}}' },
+  invited: {
+    any: 'Bir davet: {{ref}}',
+    any_by: '{{by}} sizi davet ediyor: {{ref}}',
+    board: 'Artık {{ref}} panosundasınız',
+    board_by: '{{by}} sizi {{ref}} panosuna ekledi',
+  },
+  moved: {
+    any: '{{ref}} başka bir listeye taşındı',
+    any_by: '{{by}}, {{ref}} kartını “{{list}}” listesine taşıdı',
+  },
   report_ready: { any: '{{ref}} raporu hazır' },
   import_finished: {
     any: '{{ref}} içe aktarıldı',

@@ -5,6 +5,7 @@ export const feed: CalendarFeedText = {
   summary: {
     plan: 'استحقاق خطة تحسين: {{ref}} {{title}}',
     task: 'استحقاق مهمة: {{ref}} {{title}}',
+    card: 'استحقاق بطاقة: {{ref}} {{title}}',
     control_test: 'اختبار ضابط مخطَّط: {{ref}} {{title}}',
     risk_review: 'موعد مراجعة خطر: {{ref}} {{title}}',
     acceptance: 'نهاية قبول الخطر: {{ref}} {{title}}',
@@ -14,6 +15,7 @@ export const feed: CalendarFeedText = {
   category: {
     plan: 'خطة تحسين',
     task: 'مهمة',
+    card: 'بطاقة',
     control_test: 'اختبار ضابط',
     risk_review: 'مراجعة خطر',
     acceptance: 'نهاية قبول الخطر',

@@ -4,6 +4,7 @@ export const feed = {
   summary: {
     plan: 'Improvement plan due: {{ref}} {{title}}',
     task: 'Task due: {{ref}} {{title}}',
+    card: 'Card due: {{ref}} {{title}}',
     control_test: 'Control test planned: {{ref}} {{title}}',
     risk_review: 'Risk review due: {{ref}} {{title}}',
     acceptance: 'Acceptance ends: {{ref}} {{title}}',
@@ -13,6 +14,7 @@ export const feed = {
   category: {
     plan: 'Improvement plan',
     task: 'Task',
+    card: 'Card',
     control_test: 'Control test',
     risk_review: 'Risk review',
     acceptance: 'End of acceptance',

@@ -5,6 +5,7 @@ export const feed: CalendarFeedText = {
   summary: {
     plan: 'İyileştirme planının bitişi: {{ref}} {{title}}',
     task: 'Görevin son tarihi: {{ref}} {{title}}',
+    card: 'Kartın son tarihi: {{ref}} {{title}}',
     control_test: 'Planlanan kontrol testi: {{ref}} {{title}}',
     risk_review: 'Riskin gözden geçirilmesi: {{ref}} {{title}}',
     acceptance: 'Risk kabulünün sonu: {{ref}} {{title}}',
@@ -14,6 +15,7 @@ export const feed: CalendarFeedText = {
   category: {
     plan: 'İyileştirme planı',
     task: 'Görev',
+    card: 'Kart',
     control_test: 'Kontrol testi',
     risk_review: 'Riskin gözden geçirilmesi',
     acceptance: 'Risk kabulünün sonu',
