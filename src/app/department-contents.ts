@@ -1,3 +1,4 @@
+import { boardsInDepartment } from '#features/board/board/server/held-board.queries.ts';
 import { complianceInDepartment } from '#features/compliance/assessment/server/held-compliance.queries.ts';
 import { findingsInDepartment } from '#features/compliance/finding/server/held-finding.queries.ts';
 import { assessmentsInDepartment } from '#features/maturity/assessment/server/held-assessment.queries.ts';
@@ -26,4 +27,5 @@ export const departmentContents: readonly DepartmentContent[] = [
   acceptancesInDepartment,
   appetitesInDepartment,
   evidenceInDepartment,
+  boardsInDepartment,
 ];

@@ -1,3 +1,5 @@
+import { boardsLookedAfter } from '#features/board/board/server/held-board.queries.ts';
+import { memberCards } from '#features/board/card/server/held-card.queries.ts';
 import { ledDepartments } from '#features/identity/leaving/server/led-department.queries.ts';
 import { standIns } from '#features/identity/absence/server/stand-in.queries.ts';
 import type { Holding } from '#features/identity/leaving/server/shared/holding.queries.ts';
@@ -63,6 +65,8 @@ export const holdings: readonly Holding[] = [
   ownedEvidence,
   reviewedEvidence,
   ownedIndicators,
+  boardsLookedAfter,
+  memberCards,
   ledDepartments,
   standIns,
 ];

@@ -17,6 +17,7 @@ import { createPlan } from '#features/treatment/plan/plan.contract.ts';
 import { addTask } from '#features/treatment/task/task.contract.ts';
 import { today } from '#platform/contract/today.ts';
 import { newId } from '#platform/server/database/new-id.ts';
+import { boardOf, cardIn } from '#tests/board/board-world.ts';
 import { answered, begun, controlsOf } from '#tests/compliance/compliance-world.ts';
 import { assigned, found } from '#tests/compliance/finding-world.ts';
 import { through } from '#tests/workflow/through.ts';
@@ -53,6 +54,8 @@ export async function newHolder(world: World) {
   await absent.calls(setAbsence, { body: { from: day, to: day, delegate_id: leaver.id } });
   await givesTreatment(world, leaver, department_id, absent);
   await givesCompliance(world, leaver, department_id);
+  const board = await boardOf(leaver, { visibility: 'department', department_id });
+  await cardIn(leaver, board, 'Ideas', 'Oil the locks', { member_ids: [leaver.id] });
   return { leaver, risk, assessment, department_id };
 }
 

@@ -50,6 +50,8 @@ suite('Whoever leaves', () => {
         { kind: 'evidence_owner', count: 1, departments: inFinance },
         { kind: 'evidence_reviewer', count: 1, departments: inFinance },
         { kind: 'indicator_owner', count: 1, departments: inFinance },
+        { kind: 'board_admin', count: 1, departments: inFinance },
+        { kind: 'card_member', count: 1, departments: inFinance },
         { kind: 'department_lead', count: 1, departments: inFinance },
         { kind: 'stand_in', count: 1, departments: inNone },
       ],
@@ -103,10 +105,8 @@ suite('Whoever leaves', () => {
         holdings.map(async ({ kind, heldBy }) => [kind, (await db.query(heldBy(db, leaver.id))).length]),
       ),
     );
-    assert.deepEqual(
-      named,
-      holdings.map(({ kind }) => [kind, 0]),
-    );
+    const none = holdings.map(({ kind }) => [kind, 0]);
+    assert.deepEqual(named, none);
     const after = (await admin.calls(readRiskById, { params: { id: risk.id } })).data;
     assert.deepEqual([after.owner?.id, after.version], [heir.id, risk.version + 1]);
     const [told] = (await admin.calls(readHistory, { params: { id: risk.id } })).data;
@@ -179,10 +179,8 @@ suite('Whoever leaves', () => {
     const world = await newWorld();
     const { leaver } = await newHolder(world);
     const elsewhere = await world.person('User', { Operations: 'viewer' });
-    const { data } = await world.admin.calls(handOver, {
-      params: { id: leaver.id },
-      body: { rules: [{ to: elsewhere.id }] },
-    });
+    const body = { rules: [{ to: elsewhere.id }] };
+    const { data } = await world.admin.calls(handOver, { params: { id: leaver.id }, body });
     assert.deepEqual(
       data.kinds.map(({ kind, handed_over, refused, left }) => [kind, handed_over, refused, left]),
       [
@@ -211,6 +209,8 @@ suite('Whoever leaves', () => {
         ['evidence_owner', 0, 1, 1],
         ['evidence_reviewer', 0, 1, 1],
         ['indicator_owner', 0, 1, 1],
+        ['board_admin', 0, 1, 1],
+        ['card_member', 0, 1, 1],
         ['department_lead', 0, 1, 1],
         ['stand_in', 1, 0, 0],
       ],

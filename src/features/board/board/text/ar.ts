@@ -1,6 +1,7 @@
 import type { BoardText } from './en.ts';
 
 export const ar: BoardText = {
+  holdings: { board_admin: 'اللوحات التي يشرف عليها وحده', boards: 'اللوحات' },
   refusals: {
     private_only: 'يتيح لك دورك إنشاء لوحات خاصة فقط.',
     board_department_missing: 'حدّد الإدارة إذا كانت اللوحة لإدارة، واتركها فارغة في غير ذلك.',

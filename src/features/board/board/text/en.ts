@@ -1,4 +1,5 @@
 export const en = {
+  holdings: { board_admin: 'Boards looked after alone', boards: 'Boards' },
   refusals: {
     private_only: 'Your role makes private boards only.',
     board_department_missing: 'Name the department if it is for one, and only then.',

@@ -1,6 +1,7 @@
 import type { BoardText } from './en.ts';
 
 export const tr: BoardText = {
+  holdings: { board_admin: 'Tek başına yönettiği panolar', boards: 'Panolar' },
   refusals: {
     private_only: 'Rolünüzle yalnızca özel pano oluşturabilirsiniz.',
     board_department_missing: 'Pano bir birim içinse birimi seçin; değilse seçmeyin.',

@@ -1,6 +1,7 @@
 import type { CardText } from './en.ts';
 
 export const ar: CardText = {
+  holdings: { card_member: 'البطاقات التي يعمل عليها' },
   refusals: {
     board_archived: 'هذه اللوحة مؤرشفة. أعد فتحها أولًا.',
     card_is_task: 'هذه البطاقة مهمة: أجرِ التعديل في المهمة نفسها.',

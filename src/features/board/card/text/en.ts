@@ -1,4 +1,5 @@
 export const en = {
+  holdings: { card_member: 'Cards worked on' },
   refusals: {
     board_archived: 'This board is archived. Reopen it first.',
     card_is_task: 'This card is a task: change it on the task.',

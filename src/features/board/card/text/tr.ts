@@ -1,6 +1,7 @@
 import type { CardText } from './en.ts';
 
 export const tr: CardText = {
+  holdings: { card_member: 'Üzerinde çalıştığı kartlar' },
   refusals: {
     board_archived: 'Bu pano arşivlendi. Önce panoyu yeniden açın.',
     card_is_task: 'Bu kart bir görev: değişikliği görevde yapın.',
