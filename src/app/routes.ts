@@ -100,6 +100,7 @@ import { evidenceHolders } from './holders/evidence-holders.ts';
 import { departmentContents } from './department-contents.ts';
 import { holdings } from './holdings.ts';
 import { noticedRecords } from './noticed-records.ts';
+import { withheldRecords } from './withheld-records.ts';
 import { translate } from './texts.ts';
 import { workSources } from './work-sources.ts';
 import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';
@@ -184,7 +185,7 @@ export const routes = ({
     activate,
     ...singleSignOn,
   }),
-  ...activityLogRoutes,
+  ...activityLogRoutes(withheldRecords),
   ...securityRoutes(adminUrl),
   ...organisationRoutes(adminUrl, findTexts),
   ...brandingRoutes(throttle, lookUps),

@@ -27,6 +27,8 @@ export const activity = z.object({
   objects_count: z.int(),
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
   changes_count: z.int(),
+  /** It is about something that whoever reads does not see: what was said and changed is not told, nor counted. */
+  withheld: z.boolean(),
   /** SHA-256 over the hash before, the number and the entry. */
   hash: z.string(),
 });
@@ -95,7 +97,7 @@ export const listActivityKinds = endpoint({
   response: listOf(z.object({ kind: z.string() })),
 });
 
-/** The whole log as JSON lines: each entry as its hash was made of it, an anchor after each day, the end of the chain last. */
+/** The whole log as JSON lines: each entry as its hash was made of it, or, where it is withheld, its hash and what is told of it; an anchor after each day, the end of the chain last. */
 export const exportActivity = endpoint({
   method: 'GET',
   path: '/activity/export/',

@@ -3,6 +3,8 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Page, Query } from '#platform/contract/endpoint.ts';
 import { cappedPage } from '#platform/server/database/capped-page.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
+import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
+import type { WithheldRecords } from './shared/withheld-record.queries.ts';
 import { byProduct, mostTold, type Activity, type listActivity } from '../activity-log.contract.ts';
 
 type Narrowing = Omit<Query<typeof listActivity>, 'limit' | 'offset'>;
@@ -27,25 +29,54 @@ function matching(db: TenantDb, { timezone }: Actor, { actor, kind, record, from
   );
 }
 
+/** Whether an act with these objects (JSON, as it names them) is about something that the reader does not see. */
+function isWithheld(db: TenantDb, actor: Actor, records: readonly WithheldRecords[], objects: SQL): SQL {
+  const viewer = viewerOf(actor);
+  const types = records.map(
+    ({ type, unseen }) => sql`when ${type} then ${unseen(db, viewer, sql`(o ->> 'id')::uuid`)}`,
+  );
+  return sql`exists (select from jsonb_array_elements(${objects}) o where case o ->> 'type' ${sql.join(types, sql` `)} else false end)`;
+}
+
+const typesOf = (records: readonly WithheldRecords[]): SQL =>
+  sql`${sql.param(records.map(({ type }) => type))}::text[]`;
+
+/** The numbers of those of these entries that are withheld from the reader. */
+export async function findWithheld(
+  db: TenantDb,
+  actor: Actor,
+  records: readonly WithheldRecords[],
+  seqs: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db.query<{ seq: number }>(sql`select a.seq from activity a
+    where a.org_id = ${db.org_id} and a.seq = any (${sql.param(seqs)}::int[]) and a.kind = any (${typesOf(records)})
+      and ${isWithheld(db, actor, records, sql`a.body::jsonb -> 'objects'`)}`);
+  return new Set(rows.map(({ seq }) => seq));
+}
+
 /** A page of the log, the latest first. What an act about many things says of each is told of the first of them: such an entry may
  *  be of megabytes, and stays in the database. */
 export function findActivity(
   db: TenantDb,
   actor: Actor,
+  records: readonly WithheldRecords[],
   { limit, offset, ...narrowing }: Query<typeof listActivity>,
 ): Promise<Page<Activity>> {
   const where = matching(db, actor, narrowing);
   return cappedPage(
     db,
     sql`from activity a where ${where}`,
-    sql`select s.seq, s.at, s.actor_id, s.action, s.hash, act->>'actor_name' as actor_name, act->>'actor_type' as actor_type, act->>'reason' as reason, act->>'note' as note,
-          jsonb_array_length(act->'objects') as objects_count, jsonb_array_length(act->'changes') as changes_count,
+    sql`select s.seq, s.at, s.actor_id, s.action, s.hash, s.withheld, act->>'actor_name' as actor_name, act->>'actor_type' as actor_type,
+          said->>'reason' as reason, said->>'note' as note,
+          jsonb_array_length(act->'objects') as objects_count, coalesce(jsonb_array_length(said->'changes'), 0) as changes_count,
           (select coalesce(jsonb_agg(jsonb_build_object('type', o->'type', 'id', o->'id', 'ref', o->'ref') order by at), '[]')
             from jsonb_array_elements(act->'objects') with ordinality named (o, at) where at <= ${mostTold}::int) as objects,
           (select coalesce(jsonb_agg(c - 'object_id' order by at), '[]')
-            from jsonb_array_elements(act->'changes') with ordinality changed (c, at) where at <= ${mostTold}::int) as changes
-        from (select a.seq, a.at, a.actor_id, a.action, a.hash, a.body from activity a where ${where}
-          order by a.at desc, a.seq desc limit ${limit} offset ${offset}) s, lateral (select s.body::jsonb as act) said
+            from jsonb_array_elements(coalesce(said->'changes', '[]')) with ordinality changed (c, at) where at <= ${mostTold}::int) as changes
+        from (select p.*, p.kind = any (${typesOf(records)}) and ${isWithheld(db, actor, records, sql`p.body::jsonb -> 'objects'`)} as withheld
+          from (select a.seq, a.at, a.actor_id, a.action, a.kind, a.hash, a.body from activity a where ${where}
+            order by a.at desc, a.seq desc limit ${limit} offset ${offset}) p) s,
+          lateral (select s.body::jsonb as act) whole, lateral (select case when not s.withheld then act end as said) told
         order by s.at desc, s.seq desc`,
   );
 }

@@ -3,11 +3,19 @@ import { setImmediate as lettingOthersGo } from 'node:timers/promises';
 import { today } from '#platform/contract/today.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { findLogHead, readLogHead, readPages, type LogEnd } from '#platform/server/log/read-log.ts';
+import {
+  findLogHead,
+  readLogHead,
+  readPages,
+  type LogEnd,
+  type LogEntry,
+} from '#platform/server/log/read-log.ts';
+import { actIn } from '#platform/server/log/activity.ts';
 import { verifyLog } from '#platform/server/log/verify-log.ts';
 import type { Download, JobCall, LongCall, RunningJob } from '#platform/server/http/serve.ts';
+import type { WithheldRecords } from './shared/withheld-record.queries.ts';
 import { activityJobs, type Verification, type verifyActivity } from '../activity-log.contract.ts';
-import { findLogTimes } from './activity-log.queries.ts';
+import { findLogTimes, findWithheld } from './activity-log.queries.ts';
 
 /** What reads the log takes a database; a call opens its transactions in its own organisation and in no other. */
 const readingOf = ({ inside }: LongCall): Pick<Database, 'inOrganisation'> => ({
@@ -16,13 +24,24 @@ const readingOf = ({ inside }: LongCall): Pick<Database, 'inOrganisation'> => ({
 
 const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
+/** What is told of an entry that is withheld: its hash holds the chain together, and nothing of what it was made of is there. */
+function withheldLine({ seq, hash, body }: LogEntry): string {
+  const { at, actor_id, actor_name, actor_type, on_behalf_of, action, objects } = actIn(body);
+  return line({
+    seq,
+    hash,
+    withheld: { at, actor_id, actor_name, actor_type, on_behalf_of, action, objects },
+  });
+}
+
 type Report = RunningJob['report'];
 
-/** The log as JSON lines, however long it is: each entry with the very text that its hash was made of, after the last one of a day
+/** The log as JSON lines, however long it is: each entry with the very text that its hash was made of, unless it is withheld; after the last one of a day
  *  (UTC) an anchor, and at the end that of the chain. What is written meanwhile is left for the next export. */
 export async function exportLog(
   call: LongCall,
   slug: string,
+  records: readonly WithheldRecords[],
   report: Report = () => Promise.resolve(),
 ): Promise<Download> {
   const { actor, now } = call;
@@ -34,13 +53,18 @@ export async function exportLog(
     let days = 0;
     const anchor = () => line({ anchor: { day: last.day, seq: last.seq, hash: last.hash } });
     for await (const entries of readPages(database, actor.org_id, { after: 0, until: head.seq })) {
-      for (const { seq, at, hash, body } of entries) {
+      const seqs = entries.map(({ seq }) => seq);
+      const withheld = await database.inOrganisation(actor.org_id, { readOnly: true }, (db) =>
+        findWithheld(db, actor, records, seqs),
+      );
+      for (const entry of entries) {
+        const { seq, at, hash, body } = entry;
         const day = today(new Date(at), 'UTC');
         if (day !== last.day) {
           if (last.seq > 0) yield anchor();
           days++;
         }
-        yield `{"seq":${seq},"hash":"${hash}","act":${body}}\n`;
+        yield withheld.has(seq) ? withheldLine(entry) : `{"seq":${seq},"hash":"${hash}","act":${body}}\n`;
         last = { seq, hash, day };
       }
       await lettingOthersGo();

@@ -1,6 +1,8 @@
 // Verifies an exported activity log without the product: node verify-export.mjs log.jsonl [earlier.jsonl ...]
 // The hash of an entry is SHA-256 over the hash before it, its number and its text, a line each. An earlier export, or any
 // text with a line "<entry> <hash>", is held against the log as well: a log that was written anew would be whole in itself.
+// An entry that was withheld from whoever exported has its hash and not its text: what stands behind it proves the hash (of several in
+// a row, that of the last), and nothing proves what else is told of it. How many there are is said.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -19,7 +21,7 @@ for (const file of earlier)
   }
 if (earlier.length > 0 && noted.size === 0) stop(`${earlier.join(', ')}: no end of a log is noted there`);
 
-let [number, seq, hash, day, days, end] = [0, 0, '', '', 0, undefined];
+let [number, seq, hash, day, days, withheld, end] = [0, 0, '', '', 0, 0, undefined];
 for await (const line of linesOf(path)) {
   number++;
   if (end !== undefined) broken('something stands behind the end');
@@ -27,10 +29,15 @@ for await (const line of linesOf(path)) {
     if (parsed(line).log !== 'plumbline') broken('this is no exported log');
     continue;
   }
-  const [, entry, written, act] = /^\{"seq":(\d+),"hash":"([0-9a-f]{64})","act":(.*)\}$/.exec(line) ?? [];
+  const [, entry, written, form, act] =
+    /^\{"seq":(\d+),"hash":"([0-9a-f]{64})","(act|withheld)":(.*)\}$/.exec(line) ?? [];
   if (act !== undefined) {
     if (Number(entry) !== ++seq) broken(`entry ${seq} is missing`);
-    hash = createHash('sha256').update(`${hash}\n${seq}\n${act}`, 'utf8').digest('hex');
+    if (form === 'withheld') withheld++;
+    hash =
+      form === 'withheld'
+        ? written
+        : createHash('sha256').update(`${hash}\n${seq}\n${act}`, 'utf8').digest('hex');
     if (hash !== written) broken(`the hash of entry ${seq} does not follow from it and the one before`);
     if (noted.has(seq) && noted.get(seq) !== hash) broken(`entry ${seq} was noted with another hash`);
     noted.delete(seq);
@@ -47,7 +54,8 @@ for await (const line of linesOf(path)) {
 if (end === undefined) broken('the end is missing');
 if (end.acts !== seq || end.days !== days || end.hash !== hash) broken('the end differs from the entries');
 if (noted.size > 0) broken(`entry ${[...noted.keys()][0]} was noted, and is not there`);
-process.stdout.write(`whole: ${seq} acts of ${days} days, ending in ${hash}\n`);
+const told = withheld === 0 ? '' : `, of which ${withheld} were withheld`;
+process.stdout.write(`whole: ${seq} acts of ${days} days${told}, ending in ${hash}\n`);
 
 function parsed(text) {
   try {

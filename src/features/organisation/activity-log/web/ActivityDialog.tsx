@@ -63,6 +63,7 @@ export function ActivityDialog({ activity, onRecord, onClose }: ActivityDialogPr
               <LongText text={words.said(action, note) ?? ''} />
             </Fact>
           )}
+          {activity.withheld && <Fact name={t('screen.withheld')}>{t('screen.withheld_why')}</Fact>}
           <Fact name={t('screen.number')}>{formats.number(seq)}</Fact>
           <Fact name={t('screen.hash')}>
             <Box component="bdi" sx={{ overflowWrap: 'anywhere', typography: 'caption' }}>

@@ -48,6 +48,9 @@ export const log: LogText = {
     none: 'لا إجراء يطابق عوامل التصفية هذه.',
     reset: 'مسح عوامل التصفية',
     ...counted,
+    withheld: 'محجوب',
+    withheld_why:
+      'يتعلق هذا بلوحة خاصة لست من أعضائها. يظهر من أجرى الإجراء ومتى، ولا يظهر ما كُتب وما تغيّر. ويحتفظ السجل بكل ذلك.',
   },
   export: {
     run: 'تصدير السجل',
@@ -55,7 +58,7 @@ export const log: LogText = {
     making: 'يجري تصدير السجل',
     made: 'تم تصدير السجل',
     progress: 'القيد {{done}} من {{of}}',
-    help: 'أسطر JSON مع نقطة تثبيت لكل يوم. لا يحتاج برنامج التحقق إلا إلى Node: ‎node verify-export.mjs <log>‎',
+    help: 'أسطر JSON مع نقطة تثبيت لكل يوم. وما حُجب عنك لا يظهر منه إلا بصمته. لا يحتاج برنامج التحقق إلا إلى Node: ‎node verify-export.mjs <log>‎',
   },
   verify: {
     title: 'التحقق',

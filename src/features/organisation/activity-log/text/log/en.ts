@@ -26,6 +26,9 @@ export const log = {
     more_records_other: 'and {{count}} more records',
     more_changes_one: 'and 1 more change',
     more_changes_other: 'and {{count}} more changes',
+    withheld: 'Withheld',
+    withheld_why:
+      'This is about a private board that you are not on. Who acted and when is told, what was said and changed is not. The log has it all.',
   },
   export: {
     run: 'Export the log',
@@ -33,7 +36,7 @@ export const log = {
     making: 'The log is being exported',
     made: 'The log was exported',
     progress: 'Entry {{done}} of {{of}}',
-    help: 'JSON lines with an anchor for each day. The verifier needs Node and nothing else: node verify-export.mjs <log>',
+    help: 'JSON lines with an anchor for each day. What is withheld from you is there with its hash alone. The verifier needs Node and nothing else: node verify-export.mjs <log>',
   },
   verify: {
     title: 'Verification',

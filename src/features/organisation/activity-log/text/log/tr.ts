@@ -28,6 +28,9 @@ export const log: LogText = {
     more_records_other: 've {{count}} kayıt daha',
     more_changes_one: 've 1 değişiklik daha',
     more_changes_other: 've {{count}} değişiklik daha',
+    withheld: 'Gizli',
+    withheld_why:
+      'Bu, üyesi olmadığınız özel bir panoyla ilgili. Kimin ne zaman işlem yaptığı gösterilir; ne yazıldığı ve neyin değiştiği gösterilmez. Günlük tamamını saklar.',
   },
   export: {
     run: 'Günlüğü dışa aktar',
@@ -35,7 +38,7 @@ export const log: LogText = {
     making: 'Günlük dışa aktarılıyor',
     made: 'Günlük dışa aktarıldı',
     progress: '{{of}} kaydın {{done}} tanesi',
-    help: 'Her gün için bir bağlantı noktası içeren JSON satırları. Doğrulayıcı için yalnızca Node gerekir: node verify-export.mjs <günlük>',
+    help: 'Her gün için bir bağlantı noktası içeren JSON satırları. Sizden gizlenen kayıtların yalnızca özet değeri yer alır. Doğrulayıcı için yalnızca Node gerekir: node verify-export.mjs <günlük>',
   },
   verify: {
     title: 'Doğrulama',

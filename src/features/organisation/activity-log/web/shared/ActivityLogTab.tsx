@@ -79,7 +79,9 @@ function useColumns(words: Words): Column<Activity>[] {
         label: t('web:record.facts'),
         width: 240,
         isFlexible: true,
-        cell: (activity) => <TextLine text={inShort(activity, words)} />,
+        cell: (activity) => (
+          <TextLine text={activity.withheld ? t('screen.withheld') : inShort(activity, words)} />
+        ),
       },
     ],
     [t, words],
