@@ -116,7 +116,7 @@ suite('A card that is a task', () => {
     const { data: now } = await reviewer.calls(contract.readCard, {
       params: { board_id: board.id, id: card.id },
     });
-    const { token } = await makes(reviewer, ['risk:write']);
+    const { token } = await makes(reviewer, ['board:write', 'risk:write']);
     const owner = await asOwner();
     await owner.query("update session set proved_at = now() - interval '1 day' where person_id = $1", [
       reviewer.id,

@@ -16,6 +16,7 @@ export const mostDays = 365;
 export const tokenAreas = {
   risk: ['read', 'write'],
   maturity: ['read', 'write'],
+  board: ['read', 'write'],
   comment: ['read', 'write'],
   // Who may do what is decided by people.
   member: ['read'],

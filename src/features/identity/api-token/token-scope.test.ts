@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { areaOf, isInScope, type Endpoint } from '#platform/contract/endpoint.ts';
+import { makeTaskOfCard, moveCard, type Card } from '#features/board/card/card.contract.ts';
 import { listMembers } from '#features/identity/member/member.contract.ts';
 import { changePassword } from '#features/identity/password/password.contract.ts';
 import { listCisAssessments } from '#features/maturity/assessment/assessment-list.contract.ts';
 import { listRisks, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { addTask } from '#features/treatment/task/task.contract.ts';
 import { calling, makes } from '#tests/accounts/api-token.ts';
+import { boardOf, cardIn, drop, taskOn } from '#tests/board/board-world.ts';
 import { everyCall, nameOf } from '#tests/generated/every-call.ts';
 import type { Caller, Reply } from '#tests/world/caller.ts';
 import { newWorld } from '#tests/world/world.ts';
@@ -85,4 +88,33 @@ suite('The scopes of a token', () => {
         scope,
       );
   });
+
+  test('open boards, and the tasks on them only where they open those as well', async () => {
+    const { world, board, task } = await withBoard();
+    const { admin } = world;
+    const card = await taskOn(admin, board, 'To do', task.id);
+    const own = await cardIn(admin, board, 'Ideas', 'A card of its own');
+    const move = async (scopes: Parameters<typeof makes>[1], moved: Card) => {
+      const program = calling(world, (await makes(admin, scopes)).token);
+      return outcome(await program.sends(moveCard, drop(board, moved, 'Doing')));
+    };
+    const become = async (scopes: Parameters<typeof makes>[1]) => {
+      const program = calling(world, (await makes(admin, scopes)).token);
+      const params = { board_id: board.id, id: own.id };
+      return outcome(await program.sends(makeTaskOfCard, { params, body: { version: 2 } }));
+    };
+    assert.equal(await move(['board:read'], own), closed);
+    assert.equal(await move(['board:write'], own), 'in');
+    assert.equal(await move(['board:write'], card), closed);
+    assert.equal(await become(['board:write', 'risk:read']), closed);
+    assert.equal(await move(['board:write', 'risk:write'], card), 'in');
+    assert.equal(await become(['board:write', 'risk:write']), 'in');
+  });
 });
+
+async function withBoard() {
+  const world = await newWorld();
+  const board = await boardOf(world.admin);
+  const { data: task } = await world.admin.calls(addTask, { body: { title: 'Started by a program' } });
+  return { world, board, task };
+}

@@ -15,6 +15,7 @@ import { waysTo } from '../card-move.rules.ts';
 import { droppedVerbs, noWayThere, wordsMissing, type DroppedVerb } from '../card.workflow.ts';
 import { expectList, expectRoom, rankAt, takeTurnOn } from './card-place.service.ts';
 import type { Cards } from './card-record.service.ts';
+import { expectTaskScope } from './task-scope.service.ts';
 
 interface Words {
   reason?: string | undefined;
@@ -51,6 +52,7 @@ function wayOf({ actor, db }: Call, task: StoredTask, to: TaskStatus): DroppedVe
 async function leadTask(cards: Cards, call: Call, id: string, to: TaskStatus, words: Words): Promise<void> {
   const task = (await cards.tasks.findToChange(call.db, call.actor, id)) ?? refuse(notFound);
   if (task.status === to) return;
+  expectTaskScope(call);
   const way = wayOf(call, task, to);
   const missing = way.map((verb) => droppedVerbs[verb]).find((word) => word !== undefined && !words[word]);
   if (missing !== undefined) refuse(wordsMissing, { errors: { [missing]: [wordsMissing.code] } });

@@ -11,6 +11,7 @@ import { tellMembers } from './card-notice.service.ts';
 import { setLabels, setMembers } from './card-link.queries.ts';
 import { expectList, expectRoom, followTask, rankAt, takeTurnOn } from './card-place.service.ts';
 import type { Cards } from './card-record.service.ts';
+import { expectTaskScope } from './task-scope.service.ts';
 
 /** A card of its own, or one that is a task. Whoever arranges a board adds cards to it. */
 export async function addCard(
@@ -83,6 +84,7 @@ export async function becomeTask(
   id: string,
   { version }: { version: number },
 ): Promise<contract.Card> {
+  expectTaskScope(call);
   const before = await cards.take(call, id, version, 'become');
   const { title, description, due_on, members, checklists } = before;
   const task = await addTask(

@@ -93,6 +93,7 @@ export const ar: Omit<ProfileText, 'sessions' | 'factor'> & { sessions: Sessions
     area: {
       risk: 'المخاطر',
       maturity: 'النضج',
+      board: 'اللوحات',
       comment: 'التعليقات',
       member: 'الأشخاص',
       department: 'الأقسام',

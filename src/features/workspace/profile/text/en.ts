@@ -83,6 +83,7 @@ export const en = {
     area: {
       risk: 'Risks',
       maturity: 'Maturity',
+      board: 'Boards',
       comment: 'Comments',
       member: 'People',
       department: 'Departments',

@@ -84,6 +84,7 @@ export const tr: ProfileText = {
     area: {
       risk: 'Riskler',
       maturity: 'Olgunluk',
+      board: 'Panolar',
       comment: 'Yorumlar',
       member: 'Kişiler',
       department: 'Departmanlar',
