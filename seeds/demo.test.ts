@@ -24,6 +24,8 @@ import {
 } from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { listFindings, type FindingRow } from '#features/compliance/finding/finding.contract.ts';
 import { findingStatuses } from '#features/compliance/finding/finding-status.contract.ts';
+import { listBoards, readBoard, type Board, type BoardRow } from '#features/board/board/board.contract.ts';
+import { listCards, type FilledList, type Tile } from '#features/board/card/card.contract.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { listControls } from '#features/treatment/control/control.contract.ts';
 import {
@@ -147,6 +149,36 @@ suite('The demo', () => {
       const notices: unknown[] = await read('meridian', listNotices, undefined, mailbox);
       assert.ok(notices.length > 0, mailbox);
     }
+  });
+
+  test('has a board of the running plan with its tasks, and one of a week with all that cards have', async () => {
+    const boards: BoardRow[] = await read('meridian', listBoards);
+    assert.deepEqual(
+      boards.map(({ name }) => name),
+      ['IT this week', 'Restore exercises twice a year'],
+    );
+    const cardsOf = async ({ id }: BoardRow) => {
+      const lists: FilledList[] = await read('meridian', listCards, { board_id: id });
+      return lists.map(({ cards }) => cards);
+    };
+    const [week, plan] = boards as [BoardRow, BoardRow];
+    const [backlog = [], todo, doing, , done] = await cardsOf(plan);
+    const standing = [todo, doing, done].map((cards) => cards?.map(({ task }) => task?.status));
+    assert.deepEqual(standing, [['todo'], ['in_progress'], ['done', 'done']]);
+    assert.ok(backlog.length > 0 && backlog.every(({ task }) => task === null));
+    const its = (await cardsOf(week)).flat();
+    assert.ok(its.length >= 10 && (await cardsOf(week)).every((list) => list.length > 0));
+    for (const [what, has] of Object.entries({
+      people: ({ members }: Tile) => members.length > 1,
+      labels: ({ labels }: Tile) => labels.length > 1,
+      steps: ({ checklist_done, checklist_total }: Tile) =>
+        checklist_done > 0 && checklist_done < checklist_total,
+      comments: ({ comment_count }: Tile) => comment_count > 1,
+      'a day that is over': ({ flags }: Tile) => flags.includes('overdue'),
+    }))
+      assert.ok(its.some(has), what);
+    const { subscribed }: Board = await read('meridian', readBoard, { id: week.id }, 'it.lead');
+    assert.ok(subscribed);
   });
 
   test('rates four departments by CIS for two years, and the whole by ISO and NIST', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { findDepartmentIds } from '#features/organisation/department/server/department.service.ts';
 import { acceptanceSteps } from './demo-acceptances.ts';
 import { castOf } from './demo-cast.ts';
+import { boardSteps } from './board/demo-boards.ts';
 import { complianceSteps } from './compliance/demo-compliance.ts';
 import { findingSteps } from './compliance/demo-findings.ts';
 import { controlSteps } from './demo-control-history.ts';
@@ -52,6 +53,7 @@ export async function makeDemo({
             ...evidenceSteps(known),
             ...complianceSteps(known),
             ...findingSteps(known),
+            ...boardSteps(known),
           ]
         : maturitySteps(pinecrestUnits, known);
     await runSteps(database, orgId, now, steps);
