@@ -4,7 +4,7 @@ import { toolbar } from './toolbar/tr.ts';
 export const tr: ShellText = {
   navigation: {
     label: 'Ana menü',
-    dashboards: 'Panolar',
+    dashboards: 'İş panoları',
     maturity: 'Olgunluk Değerlendirmesi',
     cis: 'CIS',
     iso: 'ISO 27k',
