@@ -21,7 +21,7 @@ export const ar: ShellText = {
     evidence: 'الأدلة',
     quantification: 'التقدير الكمّي',
     tasks: 'المهام',
-    boards: 'اللوحات',
+    boards: 'لوحة العمل',
     risk_reports: 'التقارير',
     settings: 'الإعدادات',
     management: 'الأشخاص والوصول',

@@ -21,7 +21,7 @@ export const en = {
     evidence: 'Evidence',
     quantification: 'Quantification',
     tasks: 'Tasks',
-    boards: 'Boards',
+    boards: 'Board',
     risk_reports: 'Reporting',
     settings: 'Settings',
     management: 'People and access',

@@ -4,7 +4,7 @@ import { toolbar } from './toolbar/tr.ts';
 export const tr: ShellText = {
   navigation: {
     label: 'Ana menü',
-    dashboards: 'İş panoları',
+    dashboards: 'Panolar',
     maturity: 'Olgunluk Değerlendirmesi',
     cis: 'CIS',
     iso: 'ISO 27k',
@@ -21,7 +21,7 @@ export const tr: ShellText = {
     evidence: 'Kanıtlar',
     quantification: 'Nicel değerlendirme',
     tasks: 'Görevler',
-    boards: 'Panolar',
+    boards: 'İş panosu',
     risk_reports: 'Raporlama',
     settings: 'Ayarlar',
     management: 'Kişiler ve erişim',
