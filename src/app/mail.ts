@@ -80,7 +80,7 @@ export function openMail({ config, secret, database, clock, times, log, metrics,
   return {
     queue,
     /** What calls need of it. */
-    needs: { mail: routes, outbox: puts, origin: routes.origin, counts: notices.counts },
+    needs: { mail: routes, outbox: puts, origin: routes.origin, live: notices.live },
     mailing: notices.mailing,
     /** From now on this process delivers as well. */
     startWorking() {
@@ -107,7 +107,7 @@ export function openMail({ config, secret, database, clock, times, log, metrics,
       ]);
     },
     async stop(): Promise<void> {
-      await notices.stop();
+      notices.stop();
       await queue.stop();
     },
   };

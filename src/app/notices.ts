@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { liveWatch } from '#platform/server/live/live-watch.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 import {
   mailNotices,
   noticeMailWorker,
 } from '#features/collaboration/notification/server/notice-mail.jobs.ts';
-import { noticeChannel } from '#features/collaboration/notification/server/shared/notify.service.ts';
+import type { LiveEvent, WatchedKind } from '#features/collaboration/notification/notification.contract.ts';
+import type { Live } from '#features/collaboration/notification/server/notification.routes.ts';
+import { noticed } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import { unreadCounts } from '#features/collaboration/notification/server/unread-count.service.ts';
+import { changedBoards } from '#features/board/card/server/board-live.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { noticedRecords as records } from './noticed-records.ts';
 
@@ -16,26 +20,27 @@ interface Needed {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** What this process tells people: live counts, and mails soon after. It hears of every home when there is something to tell. */
+/** What this process tells people: live what is unread and what they watch, and mails soon after. It hears of what was committed when
+ *  there is somebody to tell. */
 export function openNotices({ database, clock, outbox, log }: Needed) {
   const onError = (err: unknown) => log.error({ err }, 'notifications');
-  const counts = unreadCounts({ database, records, clock, onError });
+  const kinds = { notice: unreadCounts(records), board: changedBoards };
+  const live: Live = liveWatch<'notice' | WatchedKind, LiveEvent>({ database, kinds, clock, onError });
   const mails = noticeMailWorker({ database, clock, outbox, records, onError });
   let isWorking = false;
-  let stopHearing: (() => Promise<void>) | undefined;
+  let stopHearing: (() => void) | undefined;
   const hear = () => {
-    stopHearing ??= database.listen(noticeChannel, (orgId) => {
-      counts.heard(orgId);
-      if (isWorking) mails.heard(orgId);
+    stopHearing ??= database.listen((orgId, said) => {
+      live.heard(orgId, said);
+      if (isWorking && said.includes(noticed)) mails.heard(orgId);
     });
   };
   return {
-    /** What calls need of it: whoever looks at a count makes the process listen. */
-    counts: {
-      ...counts,
-      open: (...reader: Parameters<typeof counts.open>) => {
+    /** What calls need of it: whoever watches something makes the process listen. */
+    live: {
+      watch: (...asked: Parameters<Live['watch']>) => {
         hear();
-        return counts.open(...reader);
+        return live.watch(...asked);
       },
     },
     /** What is mailed once an hour besides: digests, and what nobody was woken for. */
@@ -45,10 +50,10 @@ export function openNotices({ database, clock, outbox, log }: Needed) {
       isWorking = true;
       hear();
     },
-    async stop(): Promise<void> {
-      counts.stop();
+    stop(): void {
+      live.stop();
       mails.stop();
-      await stopHearing?.();
+      stopHearing?.();
     },
   };
 }

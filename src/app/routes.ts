@@ -11,8 +11,10 @@ import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { jobRoutes } from '#platform/server/jobs/job.routes.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Served } from '#platform/server/http/serve.ts';
-import { notificationRoutes } from '#features/collaboration/notification/server/notification.routes.ts';
-import type { UnreadCounts } from '#features/collaboration/notification/server/unread-count.service.ts';
+import {
+  notificationRoutes,
+  type Live,
+} from '#features/collaboration/notification/server/notification.routes.ts';
 import { commentRoutes } from '#features/collaboration/comment/server/comment.routes.ts';
 import { fileRoutes } from '#features/collaboration/file/server/file.routes.ts';
 import type { FileNeeds } from '#features/collaboration/file/server/upload.service.ts';
@@ -126,7 +128,7 @@ interface Needed {
   /** Links for a new password, and mails of one's organisations, that one network may ask for in an hour. */
   resetsPerHour: number;
   mail: MailRouteNeeds;
-  counts: UnreadCounts;
+  live: Pick<Live, 'watch'>;
   outbox: Outbox;
   activate: Activate;
   registration: Omit<RegistrationNeeds, 'captcha' | 'throttle' | 'outbox'>;
@@ -156,7 +158,7 @@ export const routes = ({
   contactsPerHour,
   resetsPerHour,
   mail,
-  counts,
+  live,
   outbox,
   activate,
   registration,
@@ -248,6 +250,6 @@ export const routes = ({
   ...indicatorRoutes,
   ...healthRoutes,
   ...quantificationRoutes,
-  ...notificationRoutes({ records: noticedRecords, counts }),
+  ...notificationRoutes({ records: noticedRecords, live }),
   ...workRoutes(workSources),
 ];

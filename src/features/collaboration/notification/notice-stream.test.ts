@@ -1,52 +1,14 @@
 // Own process: it listens on ports of its own, and stops servers.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { AddressInfo } from 'node:net';
 import { signOut } from '#features/identity/sign-in/sign-in.contract.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { until } from '#tests/world/waiting/until.ts';
-import { anotherServer } from '#tests/world/another-server.ts';
-import type { Caller } from '#tests/world/caller.ts';
-import { newWorld, type World } from '#tests/world/world.ts';
-import { readNotices, streamNotices } from './notification.contract.ts';
+import { follows, listening } from '#tests/world/event-reader.ts';
+import { newWorld } from '#tests/world/world.ts';
+import { readNotices } from './notification.contract.ts';
 
 const world = await newWorld();
-
-/** A product that people reach by a port. */
-async function listening(settings: Record<string, string> = {}, port = 0) {
-  const running = await anotherServer({ LIMIT_STREAMS_PER_PERSON: '3', ...settings });
-  await running.app.listen({ port, host: '127.0.0.1' });
-  return { ...running, port: (running.app.server.address() as AddressInfo).port };
-}
-
-/** A reader of the stream: the counts that came, and whether it has ended. */
-async function follows({ slug }: World, { token }: Caller, port: number) {
-  const leaves = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${port}/org/${slug}${streamNotices.path}`, {
-    headers: { authorization: `token ${token}` },
-    signal: leaves.signal,
-  });
-  const counts: number[] = [];
-  const reader = { response, counts, isOver: false, leave: () => leaves.abort() };
-  const read = async () => {
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const part of response.body as ReadableStream<Uint8Array>) {
-      text += decoder.decode(part, { stream: true });
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const event = text.slice(0, end);
-        text = text.slice(end + 2);
-        if (event.startsWith('data: '))
-          counts.push((JSON.parse(event.slice(6)) as { unread: number }).unread);
-      }
-    }
-  };
-  if (response.ok)
-    void read()
-      .catch(() => undefined)
-      .finally(() => void (reader.isOver = true));
-  return reader;
-}
 
 const server = await listening();
 const other = await listening();

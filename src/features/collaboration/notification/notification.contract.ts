@@ -22,6 +22,17 @@ export type Notice = z.infer<typeof notice>;
 export const mostUnread = 100;
 const unread = z.object({ unread: z.int() });
 
+/** Kinds of things that a stream may watch besides the caller's own notices, each a name of its query. */
+export const watchedKinds = ['board'] as const;
+export type WatchedKind = (typeof watchedKinds)[number];
+/** Things of a kind that one stream watches. */
+export const mostWatched = 20;
+const watched = z.union([z.uuid(), z.array(z.uuid()).max(mostWatched)]).optional();
+
+/** What a stream says: how many notices are unread; or, as an event of its kind, that a thing which it watches has changed. */
+const liveEvent = z.union([unread, z.object({ event: z.enum(watchedKinds), id: z.uuid() })]);
+export type LiveEvent = z.infer<typeof liveEvent>;
+
 const channels = { in_app: z.boolean(), mail: z.enum(mailTimes) };
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const quiet = z.strictObject({ from: timeOfDay, to: timeOfDay });
@@ -62,12 +73,14 @@ export const readNotices = endpoint({
   }),
   response: oneOf(unread),
 });
-/** How many the caller has not read, at once and whenever that changes. */
+/** How many the caller has not read, and what is watched of what they see: at once, and whenever that changes. Of what they do not see,
+ *  or not any more, nothing is said. */
 export const streamNotices = endpoint({
   method: 'GET',
   path: '/notification/stream',
   access: 'user',
-  response: streamOf(unread),
+  query: z.strictObject({ board: watched }) satisfies z.ZodObject<Record<WatchedKind, typeof watched>>,
+  response: streamOf(liveEvent),
 });
 export const readPreferences = endpoint({
   method: 'GET',

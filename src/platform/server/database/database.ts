@@ -9,7 +9,6 @@ import { beginning, proofIn } from '#platform/server/database/context/begin.ts';
 import { commit, expectCommit, together, untilLast } from './commit.ts';
 import { compose } from './compose.ts';
 import { openConnections, Unreachable, type ConnectionSettings, type Send } from './connections.ts';
-import { listenOn, type Heard } from './listen.ts';
 import { retrying } from './retrying.ts';
 import { contextSigner } from '#platform/server/database/context/signed-context.ts';
 
@@ -46,6 +45,9 @@ export type TenantDb = Omit<NodePgDatabase, 'transaction' | 'query'> & {
     /** Queries that are composed then, when all that belongs to them was said. */
     compose(queries: () => readonly SQL[]): void;
   };
+  /** Says that something of this kind changes, for those who watch it: they are told once it has committed. Of what its acts are about
+   *  a transaction need not say so. */
+  tell(kind: string): void;
   readonly [insideOneOrganisation]: true;
 };
 
@@ -96,6 +98,8 @@ export interface DatabaseSettings extends ConnectionSettings {
   secret: string;
   oldSecrets?: readonly string[];
   onTrips?: ((trips: number) => void) | undefined;
+  /** Hears of what kinds a transaction changed something, once it has committed. */
+  onCommit?: ((orgId: string, kinds: ReadonlySet<string>) => void) | undefined;
   /** One home of several: organisations move between them, and reads ask as well whether theirs still lives here. */
   isOneOfSeveral?: boolean;
 }
@@ -103,21 +107,20 @@ export interface DatabaseSettings extends ConnectionSettings {
 /** What goes with the commit. */
 type Left = () => pg.QueryConfig[];
 
+interface Sending {
+  counted: (statement: pg.QueryConfig, isLast?: boolean) => Promise<pg.QueryResult>;
+  left: Left[];
+  told: Set<string>;
+}
+
 /** What a feature receives: its statements are sent by `counted`, and `left` is what they leave for the commit. */
-const handleOf = (
-  org_id: string,
-  now: Date,
-  origin: object,
-  {
-    counted,
-    left,
-  }: { counted: (statement: pg.QueryConfig, isLast?: boolean) => Promise<pg.QueryResult>; left: Left[] },
-): TenantDb =>
+const handleOf = (org_id: string, now: Date, origin: object, { counted, left, told }: Sending): TenantDb =>
   Object.assign(drizzle({ client: ofBuilder(counted) }), {
     org_id,
     now,
     acts: [] as Act[],
     origin,
+    tell: (kind: string) => void told.add(kind),
     atCommit: {
       ask: (statement: Statement, values: readonly unknown[]) =>
         void left.push(() => [{ ...statement, values: [...values] }]),
@@ -137,6 +140,7 @@ export function openDatabase({
   secret,
   oldSecrets,
   onTrips,
+  onCommit,
   isOneOfSeveral = false,
   ...settings
 }: DatabaseSettings) {
@@ -163,7 +167,8 @@ export function openDatabase({
         ]);
         const { counted, ended, trips } = untilLast(send, inside.readOnly);
         const left: Left[] = [];
-        const db = handleOf(orgId, inside.now ?? new Date(), origin, { counted, left });
+        const told = new Set<string>();
+        const db = handleOf(orgId, inside.now ?? new Date(), origin, { counted, left, told });
         const result = await work(db, rowsOf(begun.slice(ahead.length + begin.length)));
         const ending = ended();
         if (ending === undefined) {
@@ -174,6 +179,8 @@ export function openDatabase({
             sign: () => signer.close(proofIn(begun.slice(ahead.length))),
           };
           await commit(send, last, inside);
+          for (const { objects } of db.acts) for (const { type } of objects) told.add(type);
+          if (told.size > 0) onCommit?.(orgId, told);
         } else if (left.length > 0) throw new Error('nothing is asked after the last statement');
         else expectCommit(await ending);
         onTrips?.(trips() + (ending === undefined ? 2 : 1));
@@ -238,8 +245,6 @@ export function openDatabase({
       connections.lend(async (send) => rowsOf(await together(queries.map(asking(send))))),
     /** A connection by itself, for what keeps tables of its own here: the work queue. */
     lend: connections.lend,
-    /** Hears what is sent on a channel; answers how to end it. */
-    listen: (channel: string, heard: Heard) => listenOn(settings.connectionString, channel, heard),
     cut: connections.cut,
     received: connections.received,
     close: connections.close,

@@ -20,8 +20,15 @@ interface Sending {
   stillThere: () => Promise<unknown>;
 }
 
+/** An event as it is sent: under its name, where it has one. `of` is what a newer one takes the place of. */
+function written(event: unknown): { of: string; text: string } {
+  const { event: name, ...data } = event as { event?: string; id?: string };
+  const named = name === undefined ? '' : `event: ${name}\n`;
+  return { of: `${name} ${data.id}`, text: `${named}data: ${JSON.stringify(data)}\n\n` };
+}
+
 /** Server-sent events (HTML, 9.2). Each stream is counted in its person's, its organisation's and the process's share until it ends:
- *  with its reader, with their session, or with the process. Of whoever reads slowly only the newest event waits. */
+ *  with its reader, with their session, or with the process. For whoever reads slowly the newest event of each kind and thing waits. */
 export function eventStreams({ running }: { running: RunningLimits }) {
   const open = new Set<() => void>();
 
@@ -43,17 +50,17 @@ export function eventStreams({ running }: { running: RunningLimits }) {
         // A proxy in between passes on what it has.
         'x-accel-buffering': 'no',
       });
-      let newest: string | undefined;
+      const newest = new Map<string, string>();
       let isAtIt = false;
       /** Writes what is newest, as soon as there is room and the session still lives. */
       const flush = async () => {
         if (isAtIt || raw.writableNeedDrain || raw.writableEnded) return;
         isAtIt = true;
         try {
-          while (newest !== undefined && !raw.writableNeedDrain) {
+          while (newest.size > 0 && !raw.writableNeedDrain) {
             await stillThere();
-            const text = newest;
-            newest = undefined;
+            const text = [...newest.values()].join('');
+            newest.clear();
             raw.write(text);
           }
         } catch {
@@ -62,7 +69,8 @@ export function eventStreams({ running }: { running: RunningLimits }) {
         isAtIt = false;
       };
       const stop = events((event) => {
-        newest = `data: ${JSON.stringify(check(event))}\n\n`;
+        const { of, text } = written(check(event));
+        newest.set(of, text);
         void flush();
       });
       const beating = setInterval(() => {

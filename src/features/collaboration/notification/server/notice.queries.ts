@@ -9,7 +9,7 @@ import { personAsViewer } from '#features/organisation/department/server/shared/
 import { mostUnread, type listNotices } from '../notification.contract.ts';
 import type { notificationTable } from './notification.table.ts';
 import type { NoticedRecords } from './shared/noticed-record.queries.ts';
-import { waking } from './shared/notify.service.ts';
+import { noticed } from './shared/notify.service.ts';
 
 export type StoredNotice = Pick<
   typeof notificationTable.$inferSelect,
@@ -74,17 +74,16 @@ export const unreadOf = (
     from person p where p.org_id = ${db.org_id} and p.id = any (${sql.param(people)}::uuid[])`);
 
 /** Marks somebody's notices as read: these, and all that were made up to a moment. */
-export const markRead = async (
+export async function markRead(
   db: TenantDb,
   personId: string,
   { ids = [], until }: { ids?: readonly string[] | undefined; until?: string | undefined },
-): Promise<void> =>
-  void (await db.query(sql`with seen as (
-      update notification n set read_at = ${db.now.toISOString()}
-      where n.org_id = ${db.org_id} and n.person_id = ${personId} and n.read_at is null
-        and (n.id = any (${sql.param(ids)}::uuid[]) or n.created_at <= ${until ?? null}::timestamptz) returning 1
-    ), counted as (select count(*)::int as n from seen)
-    select case when n > 0 then ${waking(db)} end from counted`));
+): Promise<void> {
+  const seen = await db.query(sql`update notification n set read_at = ${db.now.toISOString()}
+    where n.org_id = ${db.org_id} and n.person_id = ${personId} and n.read_at is null
+      and (n.id = any (${sql.param(ids)}::uuid[]) or n.created_at <= ${until ?? null}::timestamptz) returning n.id`);
+  if (seen.length > 0) db.tell(noticed);
+}
 
 /** What was told is listed for ninety days. */
 export const noticeRetention: RetentionRule = {

@@ -7,11 +7,11 @@ import {
   type OneDatabase,
   type Statement,
 } from '../database.ts';
-import type { Heard } from '../listen.ts';
 import { isElsewhere } from './enter-home.ts';
 import { firstHome } from './first-home.ts';
 import { openReplica, type Replica, type ReplicaFigures } from './replica.ts';
 import { watchServer } from './server-watch.ts';
+import { openTeller, type Heard } from '#platform/server/live/teller.ts';
 import { makeRoom } from '#platform/server/limits/make-room.ts';
 import { present } from '#platform/contract/values/present.ts';
 
@@ -21,7 +21,10 @@ export interface HomeAddress {
   connectionString: string;
 }
 
-export interface HomesSettings extends Omit<DatabaseSettings, 'connectionString' | 'isOneOfSeveral'> {
+export interface HomesSettings extends Omit<
+  DatabaseSettings,
+  'connectionString' | 'isOneOfSeveral' | 'onCommit'
+> {
   /** The first is the one of DATABASE_URL and holds the directory. It is expected to be there; the others come and go. */
   homes: readonly [HomeAddress, ...HomeAddress[]];
   /** Read replicas of some homes, by the names of these. */
@@ -51,7 +54,14 @@ const mostRemembered = 200_000;
 
 /** A home with what looks after it, and its replica. */
 function openHome(
-  { homes, replicas = [], prepare, onAway, onReplicaAway, ...settings }: HomesSettings,
+  {
+    homes,
+    replicas = [],
+    prepare,
+    onAway,
+    onReplicaAway,
+    ...settings
+  }: HomesSettings & Pick<DatabaseSettings, 'onCommit'>,
   { name, connectionString }: HomeAddress,
   isFirst: boolean,
 ): Home {
@@ -89,7 +99,9 @@ function openHome(
 export function openHomes(settings: HomesSettings): Homes {
   const { homes } = settings;
   const isOneOfSeveral = homes.length > 1;
-  const byName = new Map(homes.map((home, place) => [home.name, openHome(settings, home, place === 0)]));
+  const teller = openTeller(homes[0].connectionString);
+  const all = { ...settings, onCommit: teller.tell };
+  const byName = new Map(homes.map((home, place) => [home.name, openHome(all, home, place === 0)]));
   const first = present(byName.get(homes[0].name));
   const placed = new Map<string, string>();
 
@@ -158,10 +170,7 @@ export function openHomes(settings: HomesSettings): Homes {
     seals: first.database.seals,
     settle,
     origins: [...byName.values()].map(({ database }) => database.origin),
-    listen(channel, heard) {
-      const ends = [...byName.values()].map(({ database }) => database.listen(channel, heard));
-      return async () => void (await Promise.all(ends.map((end) => end())));
-    },
+    listen: teller.listen,
     at: (name) => expectHome(name).database,
     wrongWith: (name) => byName.get(name)?.watch?.wrong(),
     replicaOf: (name) => byName.get(name)?.replica?.figures(),
@@ -171,6 +180,7 @@ export function openHomes(settings: HomesSettings): Homes {
       await Promise.all([...byName.values()].flatMap(({ watch, replica }) => [watch?.first, replica?.first]));
     },
     async close() {
+      await teller.close();
       const all = [...byName.values()];
       await Promise.all(all.flatMap(({ watch, replica }) => [watch?.stop(), replica?.close()]));
       await Promise.all(all.map(({ database }) => database.close()));
@@ -185,8 +195,8 @@ export interface Homes extends Database {
   settle(orgId: string, home: string): void;
   /** The `origin` of each home's transactions. */
   readonly origins: readonly object[];
-  /** Hears what is sent on a channel of any home; answers how to end it. */
-  listen(channel: string, heard: Heard): () => Promise<void>;
+  /** Hears what was committed, by any process and at any home; answers how to end it. */
+  listen(heard: Heard): () => void;
   /** One home by itself; throws `Unreachable` while it is not ready. */
   at(name: string): OneDatabase;
   /** Why a home is not ready; nothing while it is. */

@@ -40,11 +40,8 @@ export interface ToldRow extends Pick<Notice, 'kind' | 'link'> {
   once: string | null;
 }
 
-/** Processes that show counts and send mails listen here; what is sent is the id of the organisation. */
-export const noticeChannel = 'plumbline_notification';
-
-/** Wakes whoever listens, once the transaction has committed; a column of a statement. */
-export const waking = (db: TenantDb): SQL => sql`pg_notify(${noticeChannel}, ${db.org_id})`;
+/** What counts of notices and their mails follow. */
+export const noticed = 'notification';
 
 /** How the person `p` wants to be told of a kind: an object of `in_app` and `mail`. */
 export const channelsFor = (kind: SQL): SQL => {
@@ -57,18 +54,17 @@ export const hasAnyChannel = (channels: SQL): SQL =>
   sql`((${channels} ->> 'in_app')::boolean or ${channels} ->> 'mail' <> 'none')`;
 
 /** Writes down what people are told, as far as they want to be: what `told` selects. */
-const telling = (db: TenantDb, told: SQL): SQL => sql`with told as (
-      insert into notification (org_id, id, person_id, kind, severity, object_type, object_id, object_ref, object_title, link, words, once, in_app, mail, created_at)
+const telling = (
+  db: TenantDb,
+  told: SQL,
+): SQL => sql`insert into notification (org_id, id, person_id, kind, severity, object_type, object_id, object_ref, object_title, link, words, once, in_app, mail, created_at)
       select p.org_id, t.id, p.id, t.kind, t.severity, t.object_type, t.object_id, t.object_ref, t.object_title, t.link, t.words, t.once,
         (w.channels ->> 'in_app')::boolean, nullif(w.channels ->> 'mail', 'none'), ${db.now.toISOString()}::timestamptz
       from (${told}) t
       join person p on p.org_id = ${db.org_id} and p.id = t.person_id and p.status = 'active'
       cross join lateral (select ${channelsFor(sql`t.kind`)} as channels offset 0) w
       where ${hasAnyChannel(sql`w.channels`)}
-      on conflict do nothing
-      returning 1
-    ), counted as (select count(*)::int as n from told)
-    select case when n > 0 then ${waking(db)} end from counted`;
+      on conflict do nothing`;
 
 const columns = sql.raw(`id uuid, person_id uuid, kind text, severity text, object_type text, object_id uuid,
         object_ref text, object_title text, link text, words jsonb, once text`);
@@ -97,6 +93,7 @@ function toTell(db: TenantDb): Untold {
   const begun = { rows: [], found: [] };
   untold.set(db, begun);
   db.atCommit.compose(() => statementsOf(db, begun));
+  db.tell(noticed);
   return begun;
 }
 
