@@ -82,7 +82,7 @@ suite('The code', () => {
       except: [
         'platform/server/database/retrying.ts',
         'platform/server/jobs/scheduled-jobs.ts',
-        'features/collaboration/notification/web/shared/notice-stream.ts',
+        'features/collaboration/notification/web/shared/live-stream.ts',
       ],
     }));
 

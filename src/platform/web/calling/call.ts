@@ -125,8 +125,10 @@ async function fileOf({ job: { id } }: { job: Job }): Promise<Response> {
 }
 
 /** Opens a stream of events: what was answered, to be read on. */
-export const openStream = (endpoint: Endpoint, options: CallOptions): Promise<Response> =>
-  request(endpoint, {}, options, {});
+export const openStream = (
+  endpoint: Endpoint,
+  options: CallOptions & Pick<AnySent, 'query'>,
+): Promise<Response> => request(endpoint, options, options, {});
 
 async function request(
   endpoint: Endpoint,

@@ -9,6 +9,7 @@ import { movedIn, placeOf, reordered, type Place, type ShownList } from '../move
 import { useDrag } from '../move/drag.hooks.ts';
 import { useHeld } from '../move/held.hooks.ts';
 import { useMoves, type Moves } from '../move/moves.hooks.ts';
+import { useBoardLive } from './board-live.hooks.ts';
 import type { BoardView } from './board-view.hooks.ts';
 import { useCards } from './cards.hooks.ts';
 
@@ -68,6 +69,7 @@ export function useBoardState(board: Board, { filters }: Filtering): BoardState 
       if (list !== undefined && (arranged[at + 1]?.id ?? null) !== before) moveList(list, before);
     },
   });
+  useBoardLive(board.id, drag.dragged !== undefined);
 
   const view: BoardView = {
     board,
