@@ -17,7 +17,7 @@ export const ar: BoardText = {
     members: 'الأعضاء',
     viewers: 'المطّلعون',
     colour: 'اللون',
-    card_covers: 'أغلفة البطاقات',
+    card_covers: 'إظهار أغلفة البطاقات',
     wip_per_person: 'عدد البطاقات لكل شخص في القائمة',
     wip_blocks: 'لا تُضاف بطاقات إلى القوائم الممتلئة',
     list: 'القائمة',

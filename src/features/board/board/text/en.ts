@@ -15,7 +15,7 @@ export const en = {
     members: 'Members',
     viewers: 'Viewers',
     colour: 'Colour',
-    card_covers: 'Covers on cards',
+    card_covers: 'Show covers of cards',
     wip_per_person: 'Cards per person in a list',
     wip_blocks: 'Full lists take no more cards',
     list: 'List',

@@ -17,7 +17,7 @@ export const tr: BoardText = {
     members: 'Üyeler',
     viewers: 'İzleyenler',
     colour: 'Renk',
-    card_covers: 'Kartlarda kapak',
+    card_covers: 'Kart kapaklarını göster',
     wip_per_person: 'Bir listede kişi başına kart',
     wip_blocks: 'Dolu liste yeni kart almaz',
     list: 'Liste',

@@ -15,7 +15,7 @@ export const tr: CardText = {
   },
   field: {
     members: 'Üyeler',
-    due_on: 'Bitiş',
+    due_on: 'Son tarih',
     labels: 'Etiketler',
     checklists: 'Yapılacaklar listeleri',
     list: 'Liste',
@@ -42,7 +42,7 @@ export const tr: CardText = {
     },
     become: {
       title: '{{ref}} göreve dönüştürülsün',
-      text: 'Başlık, metin, kişiler, bitiş tarihi ve yapılacaklar göreve geçer.',
+      text: 'Başlık, metin, kişiler, son tarih ve yapılacaklar göreve geçer.',
       verb: 'Göreve dönüştür',
       done: '{{ref}} artık bir görev',
     },

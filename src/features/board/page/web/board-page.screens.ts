@@ -3,7 +3,7 @@ import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 
 // One file for both: the frame of every page has room for no more.
 const lazy = withTexts(
-  ['board-page', 'treatment-task', 'record'],
+  ['board-page', 'board-board', 'board-card', 'treatment-task', 'record'],
   async () => (await import('./BoardPages.tsx')).BoardPages,
 );
 // As `board-path.rules.ts` has them (screens.test.ts): the frame has no room for that file.

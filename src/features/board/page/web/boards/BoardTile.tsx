@@ -10,7 +10,7 @@ const signs = { private: LockKeyhole, department: Network, organisation: Buildin
 
 /** A board among others: what it is called, and who sees it. */
 export function BoardTile({ board }: { board: BoardRow }) {
-  const { t } = useTranslation('board-page');
+  const { t } = useTranslation('board-board');
   const { id, uri, name, colour, department, role } = board;
   const visibility: BoardVisibility = board.visibility;
   const Sign = signs[visibility];

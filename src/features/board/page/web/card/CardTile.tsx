@@ -57,7 +57,7 @@ export function CardTile({ card, help }: { card: Tile; help: string | undefined 
 }
 
 function TileContent({ card }: { card: Tile }) {
-  const { t } = useTranslation('board-page');
+  const { t } = useTranslation(['board-page', 'board-card', 'record']);
   const formats = useFormats();
   const { title, labels, task, due_on, flags, members } = card;
   const { checklist_done: done, checklist_total: total, comment_count: comments } = card;
@@ -89,7 +89,7 @@ function TileContent({ card }: { card: Tile }) {
           {due_on !== null && (
             <span className={isLate ? 'tile-fact is-late' : 'tile-fact'}>
               <CalendarDays size={14} aria-hidden />
-              <span className="visually-hidden">{t(isLate ? 'card.overdue' : 'card.due')}</span>
+              <span className="visually-hidden">{t(isLate ? 'words.flag.overdue' : 'field.due_on')}</span>
               {formats.day(due_on)}
             </span>
           )}

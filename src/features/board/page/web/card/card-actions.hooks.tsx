@@ -18,7 +18,7 @@ export function useCardActions(
   card: Pick<Tile, 'id' | 'version' | 'title' | 'task'>,
   onGone?: () => void,
 ): MoreAction[] {
-  const { t } = useTranslation(['board-page', 'web']);
+  const { t } = useTranslation(['board-page', 'board-card', 'record']);
   const { board, lists, askPlace } = useBoardView();
   const archive = useWrite(archiveCard);
   const reopen = useWrite(reopenCard);
@@ -49,7 +49,7 @@ export function useCardActions(
     card.task === null
       ? [
           {
-            label: t('card.become'),
+            label: t('verb.become.verb'),
             icon: <ListTodo size={16} aria-hidden />,
             onClick: () =>
               become.mutate(sent, {
@@ -63,7 +63,7 @@ export function useCardActions(
     ...move,
     ...task,
     {
-      label: t('card.archive'),
+      label: t('verb.archive.verb'),
       icon: <Archive size={16} aria-hidden />,
       onClick: () =>
         archive.mutate(
@@ -74,7 +74,7 @@ export function useCardActions(
         ),
     },
     {
-      label: t('web:delete'),
+      label: t('verb.delete.verb'),
       icon: <Trash2 size={16} aria-hidden />,
       onClick: () =>
         remove.mutate(

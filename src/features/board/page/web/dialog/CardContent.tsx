@@ -21,7 +21,7 @@ const valuesOf = ({ title, description, due_on, members }: Card): CardValues => 
 /** What a card says: its own words, or those of the task that it is. */
 export function CardContent({ card: read, edits }: { card: Card; edits: boolean }) {
   const form = useContractForm(cardDetails, {
-    feature: 'board-page',
+    feature: 'board-card',
     defaults: valuesOf(read),
     draft: `board-card-${read.id}`,
   });

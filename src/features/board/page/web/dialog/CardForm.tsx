@@ -31,11 +31,11 @@ interface CardFormProps {
   onLeave: () => void;
 }
 
-const inCard = { record: cardRecord, feature: 'board-page' } as const;
+const inCard = { record: cardRecord, feature: 'board-card' } as const;
 
 /** What people write on a card. It is kept by its button, which is there once something was typed. */
 export function CardForm({ form, card, mayEdit, edits, isSaving, onSave, onLeave }: CardFormProps) {
-  const { t } = useTranslation(['board-page', 'web']);
+  const { t } = useTranslation(['board-card', 'web']);
   const people = usePeoplePicks(useMemo(() => card.members, [card.members]));
   const { setFocus } = form;
   useEffect(() => {
@@ -73,7 +73,7 @@ export function CardForm({ form, card, mayEdit, edits, isSaving, onSave, onLeave
 
 /** The same for those who only read. */
 function CardFacts({ card }: { card: Card }) {
-  const { t } = useTranslation(['board-page', 'web']);
+  const { t } = useTranslation(['board-card', 'web']);
   const formats = useFormats();
   const { title, description, due_on, members } = card;
   return (

@@ -14,7 +14,7 @@ interface CardLabelsProps {
 
 /** The labels of a card, and the choice among those of its board: each is kept at once. */
 export function CardLabels({ card, mayEdit, onChange }: CardLabelsProps) {
-  const { t } = useTranslation('board-page');
+  const { t } = useTranslation(['board-page', 'board-card']);
   const { labels } = useBoardView().board;
   const [anchor, open] = useState<HTMLElement>();
   const [chosen, choose] = useState<string[]>();

@@ -48,8 +48,8 @@ export function CardStory({ card: { id, board_id, deleted_at } }: { card: Card }
 const told = ['status', 'rank'];
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const nameOf = useActName('board-page');
-  const words = useFieldWords(cardRecord, 'board-page');
+  const nameOf = useActName('board-card');
+  const words = useFieldWords(cardRecord, 'board-card');
   const { reason, note, at, changes } = entry;
   return (
     <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[reason, note]}>

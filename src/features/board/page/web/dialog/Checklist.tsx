@@ -16,7 +16,7 @@ interface ChecklistProps {
 
 /** Steps, and how far they are. */
 export function Checklist({ checklist, mayEdit, onChange }: ChecklistProps) {
-  const { t } = useTranslation('board-page');
+  const { t } = useTranslation(['board-page', 'board-card']);
   const formats = useFormats();
   const [isAdding, add] = useState(false);
   const { name, items } = checklist;

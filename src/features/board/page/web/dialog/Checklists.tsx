@@ -14,7 +14,7 @@ interface ChecklistsProps {
 
 /** The steps of a card in their lists; each change is kept at once. */
 export function Checklists({ card, mayEdit, onChange }: ChecklistsProps) {
-  const { t } = useTranslation('board-page');
+  const { t } = useTranslation(['board-page', 'board-card']);
   const [kept, keep] = useState<CardChecklist[]>();
   const [isAdding, add] = useState(false);
   const shown = kept ?? card.checklists;

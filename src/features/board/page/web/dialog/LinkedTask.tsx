@@ -10,7 +10,7 @@ import { TaskStatus } from '#features/treatment/task/web/shared/TaskStatus.tsx';
 
 /** What the task says that a card is: it is changed there. */
 export function LinkedTask({ card, task }: { card: Card; task: NonNullable<Card['task']> }) {
-  const { t } = useTranslation(['board-page', 'web']);
+  const { t } = useTranslation(['board-page', 'board-card', 'web']);
   const formats = useFormats();
   const { title, description, due_on } = card;
   return (

@@ -13,11 +13,10 @@ const schema = changeList.body.pick({ wip_limit: true, task_status: true });
 
 /** How many cards a list is to hold, and where the tasks in it stand. */
 export function ListDialog({ list, onClose }: { list: ShownList; onClose: () => void }) {
-  const { t } = useTranslation(['board-page', 'web']);
-  const { tOpen } = useTranslation(['treatment-task', 'record']);
+  const { t } = useTranslation(['board-page', 'board-board', 'web']);
   const { board } = useBoardView();
   const { wip_limit, task_status, version } = list;
-  const form = useContractForm(schema, { feature: 'board-page', defaults: { wip_limit, task_status } });
+  const form = useContractForm(schema, { feature: 'board-board', defaults: { wip_limit, task_status } });
   const { mutate, isPending } = useWrite(changeList, { handled: form.showFailure });
   return (
     <FormDialog
@@ -36,7 +35,7 @@ export function ListDialog({ list, onClose }: { list: ShownList; onClose: () => 
     >
       <TextInput
         name="wip_limit"
-        label={t('list.limit')}
+        label={t('field.wip_limit')}
         help={t(board.wip_blocks ? 'list.limit_blocks' : 'list.limit_help')}
         type="number"
         empty={null}
@@ -45,11 +44,11 @@ export function ListDialog({ list, onClose }: { list: ShownList; onClose: () => 
       />
       <SelectInput
         name="task_status"
-        label={t('list.task_status')}
+        label={t('field.task_status')}
         help={t('list.task_status_help')}
         none={t('list.no_task_status')}
         optional
-        choices={taskStatuses.map((value) => ({ value, label: tOpen(`words.status.${value}`) }))}
+        choices={taskStatuses.map((value) => ({ value, label: t(`words.task_status.${value}`) }))}
       />
     </FormDialog>
   );

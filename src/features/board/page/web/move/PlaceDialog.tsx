@@ -14,7 +14,7 @@ const schema = z.strictObject({ list: z.string(), at: z.string() });
 
 /** Where a card is to go, without dragging it: the list, and the place in it. */
 export function PlaceDialog({ card, onClose }: { card: Tile; onClose: () => void }) {
-  const { t } = useTranslation('board-page');
+  const { t } = useTranslation(['board-page', 'board-card']);
   const formats = useFormats();
   const { lists, move } = useBoardView();
   const from = placeOf(lists, card.id);
@@ -39,7 +39,7 @@ export function PlaceDialog({ card, onClose }: { card: Tile; onClose: () => void
       open
       form={form}
       title={t('move.title', { title: card.title })}
-      verb={t('move.verb')}
+      verb={t('verb.move.verb')}
       onClose={onClose}
       onSubmit={({ list, at }) => {
         onClose();
@@ -48,7 +48,7 @@ export function PlaceDialog({ card, onClose }: { card: Tile; onClose: () => void
     >
       <SelectInput
         name="list"
-        label={t('move.list')}
+        label={t('field.list')}
         choices={lists.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
       />
       <SelectInput name="at" label={t('move.place')} choices={places} />

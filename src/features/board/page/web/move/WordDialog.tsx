@@ -17,7 +17,7 @@ interface WordDialogProps {
 
 /** The word that the task of a dropped card asks for. */
 export function WordDialog({ asked: { card, move, word }, onAnswer }: WordDialogProps) {
-  const { t } = useTranslation(['board-page', 'record']);
+  const { t } = useTranslation(['board-page', 'board-card', 'record']);
   const { lists } = useBoardView();
   const form = useContractForm<(typeof schemas)[typeof word]>(schemas[word], {
     feature: 'board-page',
@@ -29,7 +29,7 @@ export function WordDialog({ asked: { card, move, word }, onAnswer }: WordDialog
       open
       form={form}
       title={t('move.word_title', { ref: card.task?.ref, list })}
-      verb={t('move.verb')}
+      verb={t('verb.move.verb')}
       onClose={() => onAnswer()}
       onSubmit={({ word: said }) => onAnswer(said)}
     >

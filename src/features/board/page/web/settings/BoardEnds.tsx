@@ -15,7 +15,7 @@ import { boardsPage } from '#features/board/board/board-path.rules.ts';
 
 /** How a board ends: archived or deleted, at once and with the way back. */
 export function BoardEnds({ board }: { board: Board }) {
-  const { t } = useTranslation(['board-page', 'record', 'web']);
+  const { t } = useTranslation(['board-page', 'record']);
   const navigate = useNavigate();
   const archive = useWrite(archiveBoard);
   const reopen = useWrite(reopenBoard);
@@ -52,7 +52,7 @@ export function BoardEnds({ board }: { board: Board }) {
           startIcon={<Trash2 size={16} aria-hidden />}
           onClick={() => remove.mutate(sent, ended(t('board.deleted', { name }), restore))}
         >
-          {t('web:delete')}
+          {t('verb.delete.verb')}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { Board } from '#features/board/board/board.contract.ts';
 
 /** What is set on a board, for those who do not set it. */
 export function BoardFacts({ board }: { board: Board }) {
-  const { t } = useTranslation(['board-page', 'web']);
+  const { t } = useTranslation(['board-board', 'web']);
   const formats = useFormats();
   const { description, visibility, department, admins, members, viewers } = board;
   const named = { admins, members, viewers };

@@ -32,11 +32,11 @@ const valuesOf = (board: Board) => ({
   wip_blocks: board.wip_blocks,
 });
 
-const inBoard = { record: boardRecord, feature: 'board-page' } as const;
+const inBoard = { record: boardRecord, feature: 'board-board' } as const;
 
 /** What its admins set on a board: who sees it and works on it, how it looks, how much is to be under way. */
 export function BoardForm({ board, onClose }: { board: Board; onClose: () => void }) {
-  const { t } = useTranslation(['board-page', 'web']);
+  const { t } = useTranslation(['board-page', 'board-board', 'web']);
   const { verbForm, submit } = useEditForm(
     boardKind,
     { record: board, onClose },

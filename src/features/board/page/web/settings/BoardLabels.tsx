@@ -15,7 +15,7 @@ const refreshes = ['board-card'];
 
 /** The labels of a board: each is named and coloured in place. */
 export function BoardLabels({ board }: { board: Board }) {
-  const { t } = useTranslation('board-page');
+  const { t } = useTranslation(['board-page', 'board-card']);
   const { mutate } = useWrite(addLabel, { refreshes });
   const [isAdding, add] = useState(false);
   const { id, labels } = board;
@@ -47,7 +47,7 @@ export function BoardLabels({ board }: { board: Board }) {
 }
 
 function OneLabel({ board, label }: { board: Board; label: BoardLabel }) {
-  const { t } = useTranslation(['board-page', 'web']);
+  const { t } = useTranslation(['board-page', 'board-board', 'web']);
   const change = useWrite(changeLabel, { refreshes });
   const remove = useWrite(deleteLabel, { refreshes });
   const { name, colour, version } = label;

@@ -5,7 +5,7 @@ import { boardColours, type BoardColour } from '#features/board/board/board-stat
 
 /** The colour behind the lists of a board, or none, in the surrounding form. */
 export function ColourInput() {
-  const { t } = useTranslation('board-page');
+  const { t } = useTranslation(['board-page', 'board-board']);
   const name = useId();
   const { field } = useController<{ colour: BoardColour | null }, 'colour'>({ name: 'colour' });
   return (

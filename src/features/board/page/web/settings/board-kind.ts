@@ -5,7 +5,7 @@ import { boardRecord } from '#features/board/board/board.record.ts';
 /** A board in its settings. */
 export const boardKind = describedKind<Board>({
   record: boardRecord,
-  feature: 'board-page',
+  feature: 'board-board',
   read: readBoard,
   history: readBoardHistory,
   refreshes: ['board-card'],
