@@ -54,6 +54,8 @@ export const ar: BoardPageText = {
     is_deleted: 'هذه اللوحة محذوفة.',
     archived: 'أُرشفت اللوحة {{name}}',
     deleted: 'حُذفت اللوحة {{name}}',
+    copy: 'نسخ اللوحة',
+    copy_of: '{{name}} (نسخة)',
   },
   list: {
     none: 'لا قوائم في هذه اللوحة بعد.',
@@ -91,15 +93,17 @@ export const ar: BoardPageText = {
     deleted: 'حُذفت البطاقة «{{title}}»',
     open_task: 'فتح {{ref}}',
     is_task: 'هذه البطاقة مهمة، ومحتواها يُعدَّل في المهمة.',
-    no_labels: 'لا تسميات في اللوحة بعد. تُضاف التسميات في إعداداتها.',
   },
   checklist: {
     add: 'إضافة قائمة تحقق',
     name: 'اسم قائمة التحقق',
     rename: 'إعادة تسمية قائمة التحقق',
-    remove: 'إزالة «{{name}}»',
     step: 'خطوة',
     add_step: 'إضافة خطوة',
+    menu: 'إجراءات «{{name}}»',
+    rename_step: 'تعديل الخطوة',
+    up: 'نقل إلى أعلى',
+    down: 'نقل إلى أسفل',
   },
   label: {
     add: 'إضافة تسمية',

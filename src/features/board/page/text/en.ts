@@ -21,6 +21,8 @@ export const en = {
     is_deleted: 'This board is deleted.',
     archived: '{{name}} is archived',
     deleted: '{{name}} is deleted',
+    copy: 'Copy the board',
+    copy_of: '{{name}} (copy)',
   },
   list: {
     none: 'This board has no list yet.',
@@ -64,15 +66,17 @@ export const en = {
     deleted: '“{{title}}” is deleted',
     open_task: 'Open {{ref}}',
     is_task: 'This card is a task. What it says is changed on the task.',
-    no_labels: 'The board has no labels yet. They are added in its settings.',
   },
   checklist: {
     add: 'Add checklist',
     name: 'Name of the checklist',
     rename: 'Rename the checklist',
-    remove: 'Remove “{{name}}”',
     step: 'Step',
     add_step: 'Add step',
+    menu: 'Actions of “{{name}}”',
+    rename_step: 'Change the step',
+    up: 'Move up',
+    down: 'Move down',
   },
   label: {
     add: 'Add label',

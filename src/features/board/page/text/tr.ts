@@ -22,6 +22,8 @@ export const tr: BoardPageText = {
     is_deleted: 'Bu pano silindi.',
     archived: '{{name}} arşivlendi',
     deleted: '{{name}} silindi',
+    copy: 'Panoyu kopyala',
+    copy_of: '{{name}} (kopya)',
   },
   list: {
     none: 'Bu panoda henüz liste yok.',
@@ -65,15 +67,17 @@ export const tr: BoardPageText = {
     deleted: '“{{title}}” silindi',
     open_task: '{{ref}} görevini aç',
     is_task: 'Bu kart bir görev. İçeriği görevde değiştirilir.',
-    no_labels: 'Panoda henüz etiket yok. Etiketler pano ayarlarında eklenir.',
   },
   checklist: {
     add: 'Yapılacaklar listesi ekle',
     name: 'Yapılacaklar listesinin adı',
     rename: 'Yapılacaklar listesini yeniden adlandır',
-    remove: '“{{name}}” kaldır',
     step: 'Adım',
     add_step: 'Adım ekle',
+    menu: '“{{name}}” işlemleri',
+    rename_step: 'Adımı değiştir',
+    up: 'Yukarı taşı',
+    down: 'Aşağı taşı',
   },
   label: {
     add: 'Etiket ekle',

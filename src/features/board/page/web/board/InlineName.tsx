@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import '#platform/web/ui/buttons/buttons.css';
 import '#platform/web/ui/inputs/plain-input.css';
@@ -15,7 +15,7 @@ interface InlineNameProps {
   isOpen?: boolean;
   onChange: (name: string) => void;
   /** The heading that it is otherwise. */
-  level: 'h1' | 'h2' | 'h3' | 'h4';
+  level: 'h1' | 'h2' | 'h3' | 'h4' | 'span';
 }
 
 /** A name that a click lets one change: Enter or the check keeps it, Escape or leaving it does not. */
@@ -30,11 +30,24 @@ export function InlineName({
 }: InlineNameProps) {
   const { t } = useTranslation('web');
   const [typed, type] = useState<string | undefined>(isOpen ? value : undefined);
+  // Whoever is done by a key goes on from the name.
+  const returns = useRef(false);
+  const focusAgain = (button: HTMLElement | null) => {
+    if (button === null || !returns.current) return;
+    returns.current = false;
+    button.focus();
+  };
   if (typed === undefined || !mayChange)
     return (
       <Heading>
         {mayChange ? (
-          <button type="button" className="inline-name" title={label} onClick={() => type(value)}>
+          <button
+            ref={focusAgain}
+            type="button"
+            className="inline-name"
+            title={label}
+            onClick={() => type(value)}
+          >
             <span dir="auto">{value}</span>
           </button>
         ) : (
@@ -43,7 +56,10 @@ export function InlineName({
       </Heading>
     );
   const name = typed.trim();
-  const leave = () => type(undefined);
+  const leave = (isDone: boolean) => {
+    returns.current = isDone;
+    type(undefined);
+  };
   return (
     <form
       className="inline-name-form"
@@ -51,16 +67,16 @@ export function InlineName({
         event.preventDefault();
         if (name === '') return;
         if (name !== value) onChange(name);
-        leave();
+        leave(true);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) leave();
+        if (!currentTarget.contains(relatedTarget)) leave(false);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        leave();
+        leave(true);
       }}
     >
       <input

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { changedFields } from '#platform/web/workflow/verb-form.hooks.ts';
 import type { Card } from '#features/board/card/card.contract.ts';
+import { useAutosave } from './autosave.hooks.ts';
 import { CardConflict } from './CardConflict.tsx';
 import { CardForm, type CardValues } from './CardForm.tsx';
 import { CardLabels } from './CardLabels.tsx';
@@ -18,8 +19,15 @@ const valuesOf = ({ title, description, due_on, members }: Card): CardValues => 
   member_ids: members.map(({ id }) => id),
 });
 
+interface CardContentProps {
+  card: Card;
+  edits: boolean;
+  /** Whether it has left the board: nothing more is written on it then. */
+  isGone: RefObject<boolean>;
+}
+
 /** What a card says: its own words, or those of the task that it is. */
-export function CardContent({ card: read, edits }: { card: Card; edits: boolean }) {
+export function CardContent({ card: read, edits, isGone }: CardContentProps) {
   const form = useContractForm(cardDetails, {
     feature: 'board-card',
     defaults: valuesOf(read),
@@ -28,12 +36,28 @@ export function CardContent({ card: read, edits }: { card: Card; edits: boolean 
   const { isDirty } = form.formState;
   const edit = useCardEdit(read, { isTyping: isDirty, handled: form.showFailure });
   const { card, conflict, save, isSaving } = edit;
-  const { reset } = form;
+  const { reset, getValues } = form;
+  /** The version that this person wrote last: what they typed for it stays as they typed it. */
+  const own = useRef(0);
   // What others wrote shows while nobody types here.
   useEffect(() => {
-    if (!isDirty) reset(valuesOf(card));
+    if (!isDirty && card.version !== own.current) reset(valuesOf(card));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- with another card, not when the typing ends
   }, [card, reset]);
+  const send = form.handleSubmit(async (values) => {
+    const sent = getValues();
+    const part = changedFields(values, valuesOf(card));
+    const kept = Object.keys(part).length === 0 ? card : await save(part);
+    // Who typed on meanwhile is not done: that is saved next.
+    if (kept === undefined || JSON.stringify(getValues()) !== JSON.stringify(sent)) return;
+    own.current = kept.version;
+    form.discard();
+    reset(sent);
+  });
+  const waits = conflict !== undefined || form.restored;
+  useAutosave(form, () => {
+    if (!waits && !isGone.current) void send();
+  });
   const mayEdit = card.permissions.can.includes('edit');
   return (
     <>
@@ -47,12 +71,8 @@ export function CardContent({ card: read, edits }: { card: Card; edits: boolean 
               mayEdit={mayEdit}
               edits={edits}
               isSaving={isSaving}
-              onSave={async (values) => {
-                const kept = await save(changedFields(values, valuesOf(card)));
-                if (kept === undefined) return;
-                form.discard();
-                reset(valuesOf(kept));
-              }}
+              asks={waits && isDirty}
+              onSave={() => void send()}
               onLeave={() => {
                 form.discard();
                 reset(valuesOf(card));

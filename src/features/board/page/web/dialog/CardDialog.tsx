@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
@@ -26,6 +26,7 @@ interface CardDialogProps {
 /** One card, whole, over its board. */
 export function CardDialog({ id, edits, onClose }: CardDialogProps) {
   const titleId = useId();
+  const isGone = useRef(false);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { board } = useBoardView();
   const { data, error, refetch } = useRead(readCard, { params: { board_id: board.id, id } });
@@ -38,9 +39,17 @@ export function CardDialog({ id, edits, onClose }: CardDialogProps) {
       slotProps={{ paper: { className: 'card-dialog' } }}
       onClose={onClose}
     >
-      <CardHead id={titleId} card={data?.data} onClose={onClose} />
+      <CardHead
+        id={titleId}
+        card={data?.data}
+        onClose={onClose}
+        onGone={() => {
+          isGone.current = true;
+          onClose();
+        }}
+      />
       <DialogContent>
-        {data !== undefined && <CardContent card={data.data} edits={edits} />}
+        {data !== undefined && <CardContent card={data.data} edits={edits} isGone={isGone} />}
         {data === undefined &&
           (error === null ? (
             <HistorySkeleton />
@@ -56,10 +65,11 @@ interface CardHeadProps {
   id: string;
   card: Card | undefined;
   onClose: () => void;
+  onGone: () => void;
 }
 
 /** Where the card stands, what else can be done with it, and the way out. */
-function CardHead({ id, card, onClose }: CardHeadProps) {
+function CardHead({ id, card, onClose, onGone }: CardHeadProps) {
   const { t } = useTranslation(['board-page', 'web']);
   const { board, lists } = useBoardView();
   const list = lists.find((one) => one.id === card?.list_id)?.name;
@@ -75,7 +85,7 @@ function CardHead({ id, card, onClose }: CardHeadProps) {
         )}
         <span className="visually-hidden">{card?.title}</span>
       </p>
-      {card && card.permissions.can.length > 0 && <HeadMenu card={card} onGone={onClose} />}
+      {card && card.permissions.can.length > 0 && <HeadMenu card={card} onGone={onGone} />}
       <IconAction label={t('web:close')} onClick={onClose}>
         <X size={16} aria-hidden />
       </IconAction>

@@ -27,14 +27,16 @@ interface CardFormProps {
   mayEdit: boolean;
   edits: boolean;
   isSaving: boolean;
-  onSave: (values: Partial<CardValues>) => Promise<void>;
+  /** Whether it is kept by its button alone: somebody else changed the card, or it was typed on an earlier visit. */
+  asks: boolean;
+  onSave: () => void;
   onLeave: () => void;
 }
 
 const inCard = { record: cardRecord, feature: 'board-card' } as const;
 
-/** What people write on a card. It is kept by its button, which is there once something was typed. */
-export function CardForm({ form, card, mayEdit, edits, isSaving, onSave, onLeave }: CardFormProps) {
+/** What people write on a card. It is saved by itself once they pause. */
+export function CardForm({ form, card, mayEdit, edits, isSaving, asks, onSave, onLeave }: CardFormProps) {
   const { t } = useTranslation(['board-card', 'web']);
   const people = usePeoplePicks(useMemo(() => card.members, [card.members]));
   const { setFocus } = form;
@@ -42,10 +44,16 @@ export function CardForm({ form, card, mayEdit, edits, isSaving, onSave, onLeave
     if (edits) setFocus('title');
   }, [edits, setFocus]);
   if (!mayEdit) return <CardFacts card={card} />;
-  const submit = form.handleSubmit(onSave);
   return (
     <ContractFormProvider form={form}>
-      <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={submitOnKeys}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+        onKeyDown={submitOnKeys}
+      >
         <FieldInput {...inCard} name="title" required />
         <FieldInput {...inCard} name="description" minRows={4} />
         <div className="card-pair">
@@ -58,7 +66,7 @@ export function CardForm({ form, card, mayEdit, edits, isSaving, onSave, onLeave
           />
           <FieldInput {...inCard} name="due_on" />
         </div>
-        {form.formState.isDirty && (
+        {asks && (
           <div className="card-save">
             <Button type="submit" variant="contained" disabled={isSaving}>
               {t('web:save')}

@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PopUp } from '#platform/web/ui/menus/PopUp.tsx';
 import '#platform/web/ui/buttons/buttons.css';
+import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { addLabel } from '#features/board/board/board-part.contract.ts';
 import type { Card } from '#features/board/card/card.contract.ts';
 import { useBoardView } from '../board/board-view.hooks.ts';
+import { freeColour } from '../free-colour.ts';
+import { AddForm } from '../list/AddForm.tsx';
 
 interface CardLabelsProps {
   card: Card;
@@ -12,19 +16,30 @@ interface CardLabelsProps {
   onChange: (ids: string[]) => Promise<unknown>;
 }
 
-/** The labels of a card, and the choice among those of its board: each is kept at once. */
+/** The labels of a card, and the choice among those of its board: each is kept at once. A new one is the board's as well. */
 export function CardLabels({ card, mayEdit, onChange }: CardLabelsProps) {
   const { t } = useTranslation(['board-page', 'board-card']);
-  const { labels } = useBoardView().board;
+  const { id: board, labels, permissions } = useBoardView().board;
+  const add = useWrite(addLabel);
   const [anchor, open] = useState<HTMLElement>();
   const [chosen, choose] = useState<string[]>();
   const ids = chosen ?? card.labels.map(({ id }) => id);
-  const toggle = async (id: string) => {
-    const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+  const toggle = (id: string) => keep(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  const keep = async (next: string[]) => {
     choose(next);
     await onChange(next);
     choose((now) => (now === next ? undefined : now));
   };
+  const addNew = (name: string) =>
+    add.mutate(
+      { params: { id: board }, body: { name, colour: freeColour(labels) } },
+      {
+        onSuccess: ({ data }) => {
+          const made = data.labels.find(({ id }) => labels.every((known) => known.id !== id));
+          if (made !== undefined) void keep([...ids, made.id]);
+        },
+      },
+    );
   if (!mayEdit && ids.length === 0) return null;
   return (
     <section className="card-labels" aria-label={t('field.labels')}>
@@ -50,7 +65,6 @@ export function CardLabels({ card, mayEdit, onChange }: CardLabelsProps) {
       {anchor && (
         <PopUp label={t('field.labels')} anchor={anchor} onClose={() => open(undefined)}>
           <div className="label-choice">
-            {labels.length === 0 && <p>{t('card.no_labels')}</p>}
             {labels.map(({ id, name, colour }) => (
               <label key={id}>
                 <input type="checkbox" checked={ids.includes(id)} onChange={() => void toggle(id)} />
@@ -59,6 +73,16 @@ export function CardLabels({ card, mayEdit, onChange }: CardLabelsProps) {
                 </span>
               </label>
             ))}
+            {permissions.can.includes('arrange') && (
+              <AddForm
+                label={t('label.name')}
+                verb={t('label.add')}
+                most={40}
+                stays
+                onAdd={addNew}
+                onClose={() => open(undefined)}
+              />
+            )}
           </div>
         </PopUp>
       )}

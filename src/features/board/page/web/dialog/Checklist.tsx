@@ -1,21 +1,23 @@
-import { Plus, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import type { CardChecklist } from '#features/board/card/card.record.ts';
 import { InlineName } from '../board/InlineName.tsx';
+import { MenuButton } from '../card/MenuButton.tsx';
 import { AddForm } from '../list/AddForm.tsx';
+import { useRowActions } from './row-actions.hooks.tsx';
 
 interface ChecklistProps {
   checklist: CardChecklist;
+  /** What else can be done with it. */
+  menu: ReactNode;
   mayEdit: boolean;
-  /** Without one it is taken away. */
-  onChange: (next: CardChecklist | undefined) => void;
+  onChange: (next: CardChecklist) => void;
 }
 
 /** Steps, and how far they are. */
-export function Checklist({ checklist, mayEdit, onChange }: ChecklistProps) {
+export function Checklist({ checklist, menu, mayEdit, onChange }: ChecklistProps) {
   const { t } = useTranslation(['board-page', 'board-card']);
   const formats = useFormats();
   const [isAdding, add] = useState(false);
@@ -39,11 +41,7 @@ export function Checklist({ checklist, mayEdit, onChange }: ChecklistProps) {
           />
         )}
         <span className="checklist-count">{t('card.steps', steps)}</span>
-        {mayEdit && (
-          <IconAction label={t('checklist.remove', { name })} onClick={() => onChange(undefined)}>
-            <Trash2 size={14} aria-hidden />
-          </IconAction>
-        )}
+        {menu}
       </div>
       {items.length > 0 && <progress value={done} max={items.length} aria-label={t('card.steps', steps)} />}
       <ul>
@@ -51,23 +49,22 @@ export function Checklist({ checklist, mayEdit, onChange }: ChecklistProps) {
           // Two steps may have the same words.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
-            <label>
-              <input
-                type="checkbox"
-                checked={item.done}
-                disabled={!mayEdit}
-                onChange={({ target }) => change(items.toSpliced(at, 1, { ...item, done: target.checked }))}
-              />
-              <span dir="auto">{item.text}</span>
-            </label>
-            {mayEdit && (
-              <IconAction
-                label={t('checklist.remove', { name: item.text })}
-                onClick={() => change(items.toSpliced(at, 1))}
-              >
-                <X size={14} aria-hidden />
-              </IconAction>
-            )}
+            <input
+              type="checkbox"
+              aria-label={item.text}
+              checked={item.done}
+              disabled={!mayEdit}
+              onChange={({ target }) => change(items.toSpliced(at, 1, { ...item, done: target.checked }))}
+            />
+            <InlineName
+              level="span"
+              value={item.text}
+              label={t('checklist.rename_step')}
+              most={200}
+              mayChange={mayEdit}
+              onChange={(text) => change(items.toSpliced(at, 1, { ...item, text }))}
+            />
+            {mayEdit && <RowMenu rows={items} at={at} name={item.text} onChange={change} />}
           </li>
         ))}
       </ul>
@@ -88,4 +85,18 @@ export function Checklist({ checklist, mayEdit, onChange }: ChecklistProps) {
         ))}
     </div>
   );
+}
+
+interface RowMenuProps<Row> {
+  rows: readonly Row[];
+  at: number;
+  name: string;
+  onChange: (rows: Row[]) => void;
+}
+
+/** What can be done with a step among steps, or with a checklist among others. */
+export function RowMenu<Row>({ rows, at, name, onChange }: RowMenuProps<Row>) {
+  const { t } = useTranslation('board-page');
+  const actions = useRowActions(rows, at, onChange);
+  return <MenuButton label={t('checklist.menu', { name })} actions={actions} />;
 }

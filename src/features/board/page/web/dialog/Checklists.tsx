@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Card } from '#features/board/card/card.contract.ts';
 import type { CardChecklist } from '#features/board/card/card.record.ts';
 import { AddForm } from '../list/AddForm.tsx';
-import { Checklist } from './Checklist.tsx';
+import { Checklist, RowMenu } from './Checklist.tsx';
 
 interface ChecklistsProps {
   card: Card;
@@ -32,9 +32,12 @@ export function Checklists({ card, mayEdit, onChange }: ChecklistsProps) {
           key={at}
           checklist={checklist}
           mayEdit={mayEdit}
-          onChange={(next) =>
-            void change(next === undefined ? shown.toSpliced(at, 1) : shown.toSpliced(at, 1, next))
+          menu={
+            mayEdit && (
+              <RowMenu rows={shown} at={at} name={checklist.name} onChange={(next) => void change(next)} />
+            )
           }
+          onChange={(next) => void change(shown.toSpliced(at, 1, next))}
         />
       ))}
       {mayEdit &&

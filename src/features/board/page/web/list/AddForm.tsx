@@ -8,12 +8,14 @@ interface AddFormProps {
   label: string;
   verb: string;
   most: number;
+  /** It is there whether something is to be added or not. */
+  stays?: boolean;
   onAdd: (name: string) => void;
   onClose: () => void;
 }
 
 /** Adds one after the other by its name: Enter adds, Escape or leaving the empty field ends. */
-export function AddForm({ label, verb, most, onAdd, onClose }: AddFormProps) {
+export function AddForm({ label, verb, most, stays = false, onAdd, onClose }: AddFormProps) {
   const { t } = useTranslation('web');
   const [typed, type] = useState('');
   const name = typed.trim();
@@ -33,7 +35,7 @@ export function AddForm({ label, verb, most, onAdd, onClose }: AddFormProps) {
         onClose();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && name === '') onClose();
+        if (!stays && !currentTarget.contains(relatedTarget) && name === '') onClose();
       }}
     >
       <input
@@ -43,16 +45,18 @@ export function AddForm({ label, verb, most, onAdd, onClose }: AddFormProps) {
         dir="auto"
         maxLength={most}
         value={typed}
-        ref={focusAtFirst}
+        ref={stays ? undefined : focusAtFirst}
         onChange={({ target }) => type(target.value)}
       />
       <div className="add-form-verbs">
         <button type="submit" className="plain-button is-outlined is-primary" disabled={name === ''}>
           {verb}
         </button>
-        <IconAction label={t('cancel')} onClick={onClose}>
-          <X size={16} aria-hidden />
-        </IconAction>
+        {!stays && (
+          <IconAction label={t('cancel')} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </IconAction>
+        )}
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Archive, Trash2 } from 'lucide-react';
+import { Archive, Copy, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -11,12 +11,14 @@ import {
   restoreBoard,
   type Board,
 } from '#features/board/board/board.contract.ts';
-import { boardsPage } from '#features/board/board/board-path.rules.ts';
+import { boardsPage, pathOfBoard } from '#features/board/board/board-path.rules.ts';
+import { copyBoard } from '#features/board/copy/board-copy.contract.ts';
 
-/** How a board ends: archived or deleted, at once and with the way back. */
+/** What is done with a whole board: copied, archived or deleted, at once and with the way back. */
 export function BoardEnds({ board }: { board: Board }) {
   const { t } = useTranslation(['board-page', 'record']);
   const navigate = useNavigate();
+  const copy = useWrite(copyBoard);
   const archive = useWrite(archiveBoard);
   const reopen = useWrite(reopenBoard);
   const remove = useWrite(deleteBoard);
@@ -36,6 +38,23 @@ export function BoardEnds({ board }: { board: Board }) {
   });
   return (
     <div className="settings-ends">
+      <Button
+        variant="outlined"
+        startIcon={<Copy size={16} aria-hidden />}
+        disabled={copy.isPending}
+        onClick={() =>
+          copy.mutate(
+            // A long name leaves room for that.
+            { params, body: { name: t('board.copy_of', { name: name.slice(0, 60) }) } },
+            {
+              onSuccess: ({ data }) =>
+                void navigate(pathOfBoard(data.id, data.uri), { state: { isNew: true } }),
+            },
+          )
+        }
+      >
+        {t('board.copy')}
+      </Button>
       {permissions.can.includes('archive') && (
         <Button
           variant="outlined"

@@ -8,6 +8,7 @@ import { addLabel, changeLabel, deleteLabel } from '#features/board/board/board-
 import type { Board, BoardLabel } from '#features/board/board/board.contract.ts';
 import { boardColours } from '#features/board/board/board-status.contract.ts';
 import { InlineName } from '../board/InlineName.tsx';
+import { freeColour } from '../free-colour.ts';
 import { AddForm } from '../list/AddForm.tsx';
 
 // Cards show them.
@@ -19,7 +20,6 @@ export function BoardLabels({ board }: { board: Board }) {
   const { mutate } = useWrite(addLabel, { refreshes });
   const [isAdding, add] = useState(false);
   const { id, labels } = board;
-  const free = boardColours.find((colour) => labels.every((label) => label.colour !== colour)) ?? 'grey';
   return (
     <section className="settings-labels" aria-label={t('field.labels')}>
       <h3>{t('field.labels')}</h3>
@@ -33,7 +33,7 @@ export function BoardLabels({ board }: { board: Board }) {
           label={t('label.name')}
           verb={t('label.add')}
           most={40}
-          onAdd={(name) => mutate({ params: { id }, body: { name, colour: free } })}
+          onAdd={(name) => mutate({ params: { id }, body: { name, colour: freeColour(labels) } })}
           onClose={() => add(false)}
         />
       ) : (
