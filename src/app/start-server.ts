@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { originOf, type Config } from '#platform/server/process/config.ts';
+import { coverRetention } from '#features/board/card/server/card-file.queries.ts';
 import {
   platformRetention,
   startScheduledJobs,
@@ -68,6 +69,7 @@ const scheduled: ScheduledWork = {
     apiTokenRetention,
     ...fileLinkRetention(fileHolders),
     fileRetention,
+    coverRetention,
     noticeRetention,
   ],
   // What is due is told after everything has become what the day makes of it.

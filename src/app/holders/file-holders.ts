@@ -11,6 +11,8 @@ import {
   filesOfEvidence,
 } from '#features/treatment/evidence/server/evidence-file.queries.ts';
 import { filesOfRisks } from '#features/risk/file/server/risk-file.queries.ts';
+import { filesOfCards } from '#features/board/card/server/card-file.queries.ts';
+import { taskParents } from '#app/task-parents.ts';
 import { commentedRecords } from '#app/commented-records.ts';
 import { evidenceHolders } from './evidence-holders.ts';
 
@@ -21,6 +23,7 @@ export const fileHolders: readonly FileHolder[] = [
   ...commented.map(filesOfComments),
   filesOfEvidence,
   filesOfRisks,
+  filesOfCards(taskParents),
 ];
 
 /** What files come in for before they hang on anything. */

@@ -11,6 +11,8 @@ import { cardRecord } from './card.record.ts';
 import {
   cardPersonUnknown,
   cardWorkflow,
+  coverFileUnknown,
+  coverUnreadable,
   droppedVerbNames,
   labelUnknown,
   listFull,
@@ -38,12 +40,22 @@ const beside = {
   checklist_done: z.int(),
   checklist_total: z.int(),
   comment_count: z.int(),
+  file_count: z.int(),
+  /** The picture that its tile shows. */
+  cover_id: z.uuid().nullable(),
+  /** That of its task. */
+  department: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   flags: z.array(z.enum(cardFlags)),
 };
 /** A card as it stands in its list. */
 const tile = cardRecord.row.extend(beside);
 export type Tile = z.infer<typeof tile>;
-const card = cardRecord.whole.extend({ board_id: z.uuid(), ...beside });
+const card = cardRecord.whole.extend({
+  board_id: z.uuid(),
+  ...beside,
+  /** The file on it that its cover was drawn of. */
+  cover_of: z.uuid().nullable(),
+});
 export type Card = z.infer<typeof card>;
 
 /** A list with the first of its cards, in their order. */
@@ -148,6 +160,23 @@ export const changeCard = endpoint({
   ...calls.edit,
   ...one,
   body: details.partial().extend({ title: line(1, 200).optional(), version }),
+});
+/** Draws the cover of a card anew, of a picture that hangs on it, or takes it away. */
+export const setCardCover = endpoint({
+  ...calls.edit,
+  ...one,
+  method: 'PUT',
+  path: '/scrumboard/boards/:board_id/cards/:id/cover/',
+  body: z.strictObject({ version, file_id: z.uuid().nullable() }),
+  refusals: [...calls.edit.refusals, coverFileUnknown, coverUnreadable],
+});
+/** The cover of a card, by whoever sees that: another cover has another id. */
+export const readCardCover = endpoint({
+  method: 'GET',
+  path: '/scrumboard/boards/:board_id/cards/:id/cover/:cover_id/',
+  access: 'user',
+  params: z.strictObject({ ...params.shape, cover_id: z.uuid() }),
+  response: { shape: 'file', item: z.unknown() },
 });
 /** Puts it elsewhere, and runs what leads its task there: one verb or two, in one. A word that one of them asks for comes along. */
 export const moveCard = endpoint({

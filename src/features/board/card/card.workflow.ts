@@ -41,6 +41,10 @@ export const noWayThere = refusal('no_way_there', 422, 'list_id');
 export const wordsMissing = refusal('words_missing', 422, 'reason');
 /** A task has one card on a board. */
 export const taskOnBoard = refusal('task_on_board', 409, 'task_id');
+/** No such file hangs on the card, or it is still to be scanned. */
+export const coverFileUnknown = refusal('cover_file_unknown', 400, 'file_id');
+/** It is no picture that can be drawn. */
+export const coverUnreadable = refusal('cover_unreadable', 422, 'file_id');
 export const taskUnknown = refusal('task_unknown', 400, 'task_id');
 
 const boardOpen: Guard<CardFacts> = { refusal: boardArchived, holds: ({ board_open }) => board_open };

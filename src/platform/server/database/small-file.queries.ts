@@ -14,7 +14,12 @@ const dropOne: Statement = { name: 'drop_file', text: 'delete from file where or
 /** Keeps what the product drew, in one piece; answers its id and its hash. */
 export async function keepSmallFile(
   db: TenantDb,
-  { purpose, mime, content, by }: { purpose: 'picture' | 'logo'; mime: string; content: Buffer; by: string },
+  {
+    purpose,
+    mime,
+    content,
+    by,
+  }: { purpose: 'picture' | 'logo' | 'cover'; mime: string; content: Buffer; by: string },
 ): Promise<{ id: string; sha256: string }> {
   const id = newId(db.now);
   const sha256 = createHash('sha256').update(content).digest('hex');

@@ -67,7 +67,7 @@ export async function findCards(
   const [seen, tiles, counts] = await Promise.all([
     db.query(sql`select from board b where ${boardSeenBy(db, viewer, board_id)}`),
     db.query<StoredTile>(sql`select x.* from (${lists}) shown cross join lateral (
-      select ${cards.rowColumns(actor, db)}, c.rank as place from card c ${besideCard}
+      select ${cards.rowColumns(actor, db)}, c.rank as place from card c ${besideCard(db, cards.parents)}
       where c.list_id = shown.id and ${where} and ${behind} order by c.rank, c.id limit ${query.limit}) x order by x.place, x.id`),
     db.query<{
       id: string;

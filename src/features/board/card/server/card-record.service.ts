@@ -18,7 +18,7 @@ export function cardsOf(parents: readonly TaskParent[]) {
     counter: cardCounterTable,
     as: 'c',
     references: { members: membersOf, labels: labelsOf },
-    beside: () => besideCard,
+    beside: (db) => besideCard(db, parents),
     further: { row: () => besideTile, whole: () => besideWhole },
     // A card goes with its task: whoever changes the task locks that first, too.
     lockFirst: (db, id) => [

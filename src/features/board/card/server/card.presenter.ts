@@ -9,6 +9,11 @@ import type { Card, Tile } from '../card.contract.ts';
 import { cardRecord } from '../card.record.ts';
 import type { CardFacts } from '../card.workflow.ts';
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 /** What of a card is read beside its fields, in a list too. */
 interface BesideTile {
   board_id: string;
@@ -24,12 +29,16 @@ interface BesideTile {
   checklist_done: number;
   checklist_total: number;
   comment_count: number;
+  file_count: number;
+  cover_id: string | null;
+  department: Named | null;
 }
 export type StoredTile = StoredRow<typeof cardRecord> & BesideTile;
 
 /** The same of one. */
 export interface BesideCard extends BesideTile {
   list_name: string;
+  cover_of: string | null;
   task_description: string | null;
   task_checklist: { text: string; done: boolean }[] | null;
   visibility: BoardVisibility;
@@ -68,6 +77,9 @@ function beside(row: StoredTile, day: string) {
     checklist_done: row.checklist_done,
     checklist_total: row.checklist_total,
     comment_count: row.comment_count,
+    file_count: row.file_count,
+    cover_id: row.cover_id,
+    department: row.department,
     flags: flagsOf(due_on, isUndone(row), day),
   };
 }
@@ -86,6 +98,7 @@ export const shownCard = (row: StoredCard, day: string): Omit<Card, 'permissions
   ...shownWhole(cardRecord, row),
   ...beside(row, day),
   board_id: row.board_id,
+  cover_of: row.cover_of,
   description: row.task_id === null ? row.description : row.task_description,
   checklists: row.task_checklist === null ? row.checklists : [{ name: '', items: row.task_checklist }],
 });

@@ -1,8 +1,9 @@
 import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import { serve, type Served } from '#platform/server/http/serve.ts';
+import { serve, serveWithoutTransaction, type Served } from '#platform/server/http/serve.ts';
 import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
 import * as contract from '../card.contract.ts';
+import { readCardCover, setCardCover } from './card-cover.service.ts';
 import { findCards } from './card-list.queries.ts';
 import { moveCard } from './card-move.service.ts';
 import { cardsOf } from './card-record.service.ts';
@@ -35,6 +36,8 @@ export function cardRoutes(parents: readonly TaskParent[]): Served[] {
     serve(contract.changeCard, (call) =>
       onBoard(call.params, service.changeCard(cards, call, call.params.id, call.body)),
     ),
+    serveWithoutTransaction(contract.setCardCover, setCardCover(cards)),
+    serve(contract.readCardCover, (call) => readCardCover(cards, call, call.params)),
     serve(contract.moveCard, (call) => onBoard(call.params, moveCard(cards, call, call.params, call.body))),
     serve(contract.makeTaskOfCard, (call) =>
       onBoard(call.params, service.becomeTask(cards, call, call.params.id, call.body)),

@@ -2,6 +2,7 @@ import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
+import { fileMissing, fileTable } from '#platform/server/database/file.table.ts';
 import { counterTable } from '#platform/server/database/record-number.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
 import { bytewiseText, organisationColumn, tenantReference } from '#platform/server/database/tenant-table.ts';
@@ -23,12 +24,18 @@ export const cardTable = pgTable(
     rank: bytewiseText().notNull(),
     /** What it is, where it is a task. */
     task_id: uuid(),
+    /** The picture that its tile shows, and the file on it that this was drawn of. */
+    cover_id: uuid(),
+    cover_of: uuid(),
   },
   (row) => [
     ...recordConstraints(cardRecord, row, {}),
     tenantReference(notFound, row, row.board_id, boardTable, 'cascade'),
     tenantReference(listUnknown, row, row.list_id, boardListTable),
     tenantReference(taskUnknown, row, row.task_id, taskTable, 'cascade'),
+    tenantReference(fileMissing, row, row.cover_id, fileTable),
+    tenantReference(fileMissing, row, row.cover_of, fileTable),
+    check('card_cover_broken', sql`(${row.cover_id} is null) = (${row.cover_of} is null)`),
     // A card of its own has a title, one that is a task has nothing of what the task says.
     check('card_title_broken', sql`(${row.task_id} is null) = (${row.title} is not null)`),
     uniqueIndex(`card_task_id_${taskOnBoard.code}`)
@@ -41,6 +48,8 @@ export const cardTable = pgTable(
     index('card_by_day')
       .on(row.org_id, row.due_on)
       .where(sql`${isNotNull(row.due_on)} and ${row.status} = 'active' and ${isNull(row.deleted_at)}`),
+    index('card_by_cover').on(row.org_id, row.cover_id).where(isNotNull(row.cover_id)),
+    index('card_by_cover_file').on(row.org_id, row.cover_of).where(isNotNull(row.cover_of)),
     index('card_by_list').on(row.org_id, row.list_id),
     index('card_by_board').on(row.org_id, row.board_id),
   ],

@@ -12,6 +12,8 @@ export const ar: CardText = {
     words_missing: 'اذكر السبب أولًا.',
     task_on_board: 'لهذه المهمة بطاقة في هذه اللوحة.',
     task_unknown: 'لا توجد مهمة كهذه.',
+    cover_file_unknown: 'هذا الملف ليس على البطاقة، أو لم يُفحص بعد.',
+    cover_unreadable: 'لا يمكن رسم غلاف من هذا الملف: استخدم صورة (PNG أو JPEG أو WebP).',
   },
   field: {
     members: 'الأعضاء',
@@ -19,6 +21,7 @@ export const ar: CardText = {
     labels: 'التسميات',
     checklists: 'قوائم التحقق',
     list: 'القائمة',
+    file: 'الملف',
   },
   words: {
     status: { active: 'في اللوحة', archived: 'مؤرشفة' },
@@ -59,6 +62,10 @@ export const ar: CardText = {
       moved: 'نقل',
       became: 'تحويل إلى مهمة',
       reopened: 'إعادة إلى اللوحة',
+      cover_set: 'تعيين غلاف',
+      cover_removed: 'إزالة الغلاف',
+      file_added: 'إضافة ملف',
+      file_removed: 'إزالة ملف',
     },
   },
 };

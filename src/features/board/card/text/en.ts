@@ -10,6 +10,8 @@ export const en = {
     words_missing: 'Say why first.',
     task_on_board: 'This task has a card on this board already.',
     task_unknown: 'There is no such task.',
+    cover_file_unknown: 'This file does not hang on the card, or is still to be checked.',
+    cover_unreadable: 'No cover can be drawn of this file: use a picture (PNG, JPEG or WebP).',
   },
   field: {
     members: 'Members',
@@ -17,6 +19,7 @@ export const en = {
     labels: 'Labels',
     checklists: 'Checklists',
     list: 'List',
+    file: 'File',
   },
   words: {
     status: { active: 'On the board', archived: 'Archived' },
@@ -59,6 +62,10 @@ export const en = {
       moved: 'Moved',
       became: 'Made a task',
       reopened: 'Put back on the board',
+      cover_set: 'Cover set',
+      cover_removed: 'Cover removed',
+      file_added: 'File added',
+      file_removed: 'File removed',
     },
   },
 };

@@ -12,6 +12,8 @@ export const tr: CardText = {
     words_missing: 'Önce nedenini yazın.',
     task_on_board: 'Bu görevin bu panoda zaten bir kartı var.',
     task_unknown: 'Böyle bir görev yok.',
+    cover_file_unknown: 'Bu dosya kartta değil ya da henüz denetlenmedi.',
+    cover_unreadable: 'Bu dosyadan kapak yapılamaz: bir resim (PNG, JPEG ya da WebP) kullanın.',
   },
   field: {
     members: 'Üyeler',
@@ -19,6 +21,7 @@ export const tr: CardText = {
     labels: 'Etiketler',
     checklists: 'Yapılacaklar listeleri',
     list: 'Liste',
+    file: 'Dosya',
   },
   words: {
     status: { active: 'Panoda', archived: 'Arşivlendi' },
@@ -61,6 +64,10 @@ export const tr: CardText = {
       moved: 'Taşındı',
       became: 'Göreve dönüştürüldü',
       reopened: 'Panoya geri kondu',
+      cover_set: 'Kapak belirlendi',
+      cover_removed: 'Kapak kaldırıldı',
+      file_added: 'Dosya eklendi',
+      file_removed: 'Dosya kaldırıldı',
     },
   },
 };

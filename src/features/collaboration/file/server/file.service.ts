@@ -49,8 +49,10 @@ export const downloadFile =
   };
 
 export async function removeFile(call: Call, needs: FileNeeds, id: string, { object_type, object_id }: On) {
-  const held = (await holderOf(needs, object_type).find(call, object_id)) ?? refuse(notFound);
+  const holder = holderOf(needs, object_type);
+  const held = (await holder.find(call, object_id)) ?? refuse(notFound);
   if (!held.mayAdd) refuse(forbidden);
+  await holder.leaves?.(call, object_id, id);
   const [removed] = await dropLinks(call.db, { type: object_type, id: object_id }, id);
   const on = { type: object_type, id: object_id, ref: held.ref };
   recordFile(call, 'file.removed', on, removed ?? refuse(notFound));

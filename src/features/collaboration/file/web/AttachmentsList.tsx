@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inMegabytes } from '#platform/contract/stored-file.ts';
-import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { useRead, useWrite, useWriting } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { confirm } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
@@ -18,15 +19,20 @@ export interface AttachmentsProps {
   id: string;
   /** Whether the page offers to add files, where the server lets this person; true unless it is said. */
   mayAdd?: boolean;
+  /** Subjects that tell of its files. */
+  refreshes?: readonly string[];
+  /** What else can be done with one of them. */
+  actionOf?: (file: StoredFile) => ReactNode;
 }
 
 /** The files of a record: sent, saved, taken off. */
-export function AttachmentsList({ type, id, mayAdd = true }: AttachmentsProps) {
+export function AttachmentsList({ type, id, mayAdd = true, refreshes = [], actionOf }: AttachmentsProps) {
   const { t } = useTranslation('collaboration-file');
   const on = { object_type: type, object_id: id };
   const read = useRead(listFiles, { query: on });
-  const remove = useWrite(removeFile);
-  const sending = useFileSending({ purpose: 'attachment', ...on }, () => void read.refetch());
+  const remove = useWrite(removeFile, { refreshes });
+  const { refresh } = useWriting({ refreshes });
+  const sending = useFileSending({ purpose: 'attachment', ...on }, () => void refresh(listFiles));
   const { files = [], permissions } = read.data?.data ?? {};
   const adds = mayAdd && permissions?.can.includes('add') === true;
   const take = (file: StoredFile) =>
@@ -46,7 +52,11 @@ export function AttachmentsList({ type, id, mayAdd = true }: AttachmentsProps) {
       {read.data && files.length === 0 && sending.files.length === 0 && (
         <Typography color="textSecondary">{t('file.empty')}</Typography>
       )}
-      <StoredFiles files={files} onRemove={permissions?.can.includes('remove') ? take : undefined} />
+      <StoredFiles
+        files={files}
+        actionOf={actionOf}
+        onRemove={permissions?.can.includes('remove') ? take : undefined}
+      />
       <FilesOnTheirWay sending={sending} />
       {adds && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>

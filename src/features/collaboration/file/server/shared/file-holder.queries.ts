@@ -19,6 +19,8 @@ export interface FileHolder {
   table: PgTable;
   /** The record by its id, if the caller may see it: then its files may be had as well. */
   find(call: Call, id: string): Promise<HeldRecord | undefined>;
+  /** A file is about to be taken off one: what was made of it goes first. */
+  leaves?(call: Call, id: string, file: string): Promise<void>;
 }
 
 /** What files may come in for before they hang on anything: a comment about a record, a piece of evidence. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, X } from 'lucide-react';
@@ -11,22 +12,29 @@ import { downloadFile, type StoredFile } from '../../file.contract.ts';
 
 interface StoredFilesProps {
   files: readonly StoredFile[];
+  /** What else can be done with one. */
+  actionOf?: ((file: StoredFile) => ReactNode) | undefined;
   onRemove?: ((file: StoredFile) => void) | undefined;
 }
 
 /** Files that may be had, each to be saved. */
-export const StoredFiles = ({ files, onRemove }: StoredFilesProps) =>
+export const StoredFiles = ({ files, actionOf, onRemove }: StoredFilesProps) =>
   files.length > 0 && (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       {files.map((file) => (
-        <Row key={file.id} file={file} onRemove={onRemove} />
+        <Row key={file.id} file={file} action={actionOf?.(file)} onRemove={onRemove} />
       ))}
     </Box>
   );
 
 const small = { maximumFractionDigits: 1 };
 
-function Row({ file, onRemove }: { file: StoredFile; onRemove: StoredFilesProps['onRemove'] }) {
+interface RowProps extends Pick<StoredFilesProps, 'onRemove'> {
+  file: StoredFile;
+  action: ReactNode;
+}
+
+function Row({ file, action, onRemove }: RowProps) {
   const { t } = useTranslation('collaboration-file');
   const formats = useFormats();
   const { id, name, size, scanned } = file;
@@ -54,6 +62,7 @@ function Row({ file, onRemove }: { file: StoredFile; onRemove: StoredFilesProps[
       {scanned === 'pending' && <StatusPill tone="info">{t('file.pending')}</StatusPill>}
       {scanned === 'blocked' && <StatusPill tone="error">{t('file.blocked')}</StatusPill>}
       <Box sx={{ flex: 1 }} />
+      {action}
       {onRemove && (
         <IconAction label={t('file.remove', { name })} onClick={() => onRemove(file)}>
           <X size={16} aria-hidden />

@@ -2,12 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '#platform/web/calling/call.ts';
 import { readPicture } from '../../picture.contract.ts';
 
-/** What an `<img>` shows of a person, once it is there. An id names one picture for ever, so it is fetched once until the sign-out;
- *  an `<img>` itself could not send the token. */
-export function usePicture(id: string | null): string | undefined {
+/** What an `<img>` shows of a person, once it is there. */
+export const usePicture = (id: string | null): string | undefined =>
+  useShownPicture(id, (signal) => fetchFile(readPicture, { params: { id: id ?? '' } }, { signal }));
+
+/** What an `<img>` shows of a picture. An id names one for ever, so it is fetched once until the sign-out; an `<img>` itself could not send
+ *  the token. */
+export function useShownPicture(
+  id: string | null,
+  fetch: (signal: AbortSignal) => Promise<Blob>,
+): string | undefined {
   const { data } = useQuery({
     queryKey: ['picture of', id],
-    queryFn: ({ signal }) => fetchFile(readPicture, { params: { id: id ?? '' } }, { signal }).then(asAddress),
+    queryFn: ({ signal }) => fetch(signal).then(asAddress),
     enabled: id !== null,
     staleTime: Infinity,
     gcTime: Infinity,
