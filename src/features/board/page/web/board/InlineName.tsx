@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useReturnFocus } from './return-focus.hooks.ts';
 import '#platform/web/ui/buttons/buttons.css';
 import '#platform/web/ui/inputs/plain-input.css';
 import './inline-name.css';
@@ -30,19 +31,13 @@ export function InlineName({
 }: InlineNameProps) {
   const { t } = useTranslation('web');
   const [typed, type] = useState<string | undefined>(isOpen ? value : undefined);
-  // Whoever is done by a key goes on from the name.
-  const returns = useRef(false);
-  const focusAgain = (button: HTMLElement | null) => {
-    if (button === null || !returns.current) return;
-    returns.current = false;
-    button.focus();
-  };
+  const { button, ends } = useReturnFocus();
   if (typed === undefined || !mayChange)
     return (
       <Heading>
         {mayChange ? (
           <button
-            ref={focusAgain}
+            ref={button}
             type="button"
             className="inline-name"
             title={label}
@@ -57,7 +52,7 @@ export function InlineName({
     );
   const name = typed.trim();
   const leave = (isDone: boolean) => {
-    returns.current = isDone;
+    ends(isDone);
     type(undefined);
   };
   return (

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useAddressSearch } from '#platform/web/screen/address-search.hooks.ts';
 import { orderLists } from '#features/board/board/board-part.contract.ts';
 import type { Board } from '#features/board/board/board.contract.ts';
 import type { Tile } from '#features/board/card/card.contract.ts';
 import type { Filtering } from '../filter/filters.hooks.ts';
+import { laneOf } from '../lane/lane.rules.ts';
+import { useLanes } from '../lane/lanes.hooks.ts';
 import { movedIn, placeOf, reordered, type Place, type ShownList } from '../move/arrangement.rules.ts';
 import { useDrag } from '../move/drag.hooks.ts';
 import { useHeld } from '../move/held.hooks.ts';
@@ -36,6 +39,10 @@ export function useBoardState(board: Board, { filters }: Filtering): BoardState 
   const [search, change] = useAddressSearch();
   const cards = useCards(board, filters);
   const moves = useMoves(board.id, announce);
+  const { t } = useTranslation('board-page');
+  const lanes = useLanes();
+  const { by } = lanes;
+  const laneKey = (card: Tile) => (by === undefined ? undefined : laneOf(card, by).key);
   const [order, orderBy] = useState<{ id: string; before: string | null }>();
   const write = useWrite(orderLists);
   const mayWork = board.permissions.can.includes('arrange');
@@ -48,7 +55,7 @@ export function useBoardState(board: Board, { filters }: Filtering): BoardState 
     if (from !== undefined && from.list === to.list && from.before === to.before) return;
     moves.move(arranged, card, to);
   };
-  const holding = useHeld({ lists: arranged, mayWork, announce, onDrop: move });
+  const holding = useHeld({ lists: arranged, mayWork, laneOf: laneKey, announce, onDrop: move });
   const lists = holding.held === undefined ? arranged : movedIn(arranged, [holding.held]);
 
   const moveList = ({ id, version }: ShownList, before: string | null) => {
@@ -61,7 +68,11 @@ export function useBoardState(board: Board, { filters }: Filtering): BoardState 
   const drag = useDrag({
     onCard(id, to) {
       const card = tileOf(arranged, id);
-      if (card !== undefined) move(card, to);
+      if (card === undefined) return;
+      // Whose a card is, its people and its task say: no lane gives it away.
+      if (by !== undefined && to.lane !== undefined && to.lane !== laneKey(card))
+        moves.refuse(card, t(`lane.stays_${by}`));
+      else move(card, to);
     },
     onList(id, before) {
       const list = arranged.find((one) => one.id === id);
@@ -92,6 +103,7 @@ export function useBoardState(board: Board, { filters }: Filtering): BoardState 
     onCardKey: holding.onKey,
     letGo: () => holding.letGo(),
     drag,
+    lanes,
     adding,
     add,
   };

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Board } from '#features/board/board/board.contract.ts';
 import type { Tile } from '#features/board/card/card.contract.ts';
+import type { Laning } from '../lane/lanes.hooks.ts';
 import type { Place, ShownList } from '../move/arrangement.rules.ts';
 import type { Dragging } from '../move/drag.hooks.ts';
 
@@ -26,6 +27,8 @@ export interface BoardView {
   onCardKey: (event: React.KeyboardEvent<HTMLElement>, card: Tile) => void;
   letGo: () => void;
   drag: Dragging;
+  /** By what its cards stand in lanes. */
+  lanes: Laning;
   /** The list at whose foot a card is being added. */
   adding: string | undefined;
   add: (list: string | undefined) => void;

@@ -1,9 +1,10 @@
-import { CalendarDays, ListChecks, MessageSquare, X } from 'lucide-react';
+import { CalendarDays, ListChecks, MessageSquare, Paperclip, X } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { Tile } from '#features/board/card/card.contract.ts';
 import { TaskStatus } from '#features/treatment/task/web/shared/TaskStatus.tsx';
 import { useBoardView } from '../board/board-view.hooks.ts';
+import { Cover } from './Cover.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { Initials } from './Initials.tsx';
 import './tile.css';
@@ -11,7 +12,7 @@ import './tile.css';
 /** A card in its list: what it is about at a glance. Enter or a click opens it, Space takes it up. */
 export function CardTile({ card, help }: { card: Tile; help: string | undefined }) {
   const { t } = useTranslation(['board-page', 'web']);
-  const { open, mayWork, drag, held, onCardKey, refusals, dismiss, letGo } = useBoardView();
+  const { board, open, mayWork, drag, held, onCardKey, refusals, dismiss, letGo } = useBoardView();
   const { id } = card;
   const { dragged } = drag;
   const isHeld = held === id;
@@ -19,7 +20,7 @@ export function CardTile({ card, help }: { card: Tile; help: string | undefined 
   const refusal = refusals[id];
   const state = ['tile', isHeld && 'is-held', isDragged && 'is-dragged'].filter(Boolean).join(' ');
   return (
-    <li className={state} data-card={id}>
+    <div className={state} data-card={id}>
       <button
         type="button"
         className="tile-open"
@@ -36,6 +37,9 @@ export function CardTile({ card, help }: { card: Tile; help: string | undefined 
           if (event.key === ' ' && mayWork) event.preventDefault();
         }}
       >
+        {board.card_covers && card.cover_id !== null && (
+          <Cover board={board.id} card={id} cover={card.cover_id} />
+        )}
         <TileContent card={card} />
       </button>
       {mayWork && <CardMenu card={card} />}
@@ -52,7 +56,7 @@ export function CardTile({ card, help }: { card: Tile; help: string | undefined 
           </button>
         </p>
       )}
-    </li>
+    </div>
   );
 }
 
@@ -60,9 +64,10 @@ function TileContent({ card }: { card: Tile }) {
   const { t } = useTranslation(['board-page', 'board-card', 'record']);
   const formats = useFormats();
   const { title, labels, task, due_on, flags, members } = card;
-  const { checklist_done: done, checklist_total: total, comment_count: comments } = card;
+  const { checklist_done: done, checklist_total: total, comment_count: comments, file_count: files } = card;
   const isLate = flags.includes('overdue');
-  const hasFacts = task !== null || due_on !== null || total > 0 || comments > 0 || members.length > 0;
+  const hasFacts =
+    task !== null || due_on !== null || total > 0 || comments + files > 0 || members.length > 0;
   const steps = { done: formats.number(done), total: formats.number(total) };
   return (
     <>
@@ -98,6 +103,13 @@ function TileContent({ card }: { card: Tile }) {
               <ListChecks size={14} aria-hidden />
               <span aria-hidden>{`${steps.done}/${steps.total}`}</span>
               <span className="visually-hidden">{t('card.steps', steps)}</span>
+            </span>
+          )}
+          {files > 0 && (
+            <span className="tile-fact">
+              <Paperclip size={14} aria-hidden />
+              <span aria-hidden>{formats.number(files)}</span>
+              <span className="visually-hidden">{t('card.files_count', { count: files })}</span>
             </span>
           )}
           {comments > 0 && (

@@ -11,6 +11,7 @@ import {
   restoreCard,
   type Tile,
 } from '#features/board/card/card.contract.ts';
+import { whenDone } from '../board/when-done.ts';
 import { useBoardView } from '../board/board-view.hooks.ts';
 
 /** What is done with a card beside changing what it says: each at once, with the way back. `onGone` is told when it has left the board. */
@@ -29,12 +30,15 @@ export function useCardActions(
   const params = { board_id: board.id, id };
   const sent = { params, body: { version } };
   const tile = lists.flatMap(({ cards }) => cards).find((one) => one.id === id);
-  const undone = (message: string, back: (now: { version: number }) => void) => ({
-    onSuccess: ({ data }: { data: { version: number } }) => {
+  const leaves = (
+    write: Promise<{ data: { version: number } }>,
+    message: string,
+    back: (now: { version: number }) => void,
+  ) =>
+    whenDone(write, ({ data }) => {
       onGone?.();
       showSnackbar({ message, variant: 'success', undo: () => back(data) });
-    },
-  });
+    });
   const move: MoreAction[] = tile
     ? [
         {
@@ -52,10 +56,9 @@ export function useCardActions(
             label: t('verb.become.verb'),
             icon: <ListTodo size={16} aria-hidden />,
             onClick: () =>
-              become.mutate(sent, {
-                onSuccess: ({ data }) =>
-                  showSnackbar({ message: t('card.became', { ref: data.task?.ref }), variant: 'success' }),
-              }),
+              whenDone(become.mutateAsync(sent), ({ data }) =>
+                showSnackbar({ message: t('card.became', { ref: data.task?.ref }), variant: 'success' }),
+              ),
           },
         ]
       : [];
@@ -66,22 +69,16 @@ export function useCardActions(
       label: t('verb.archive.verb'),
       icon: <Archive size={16} aria-hidden />,
       onClick: () =>
-        archive.mutate(
-          sent,
-          undone(t('card.archived', { title }), (now) =>
-            reopen.mutate({ params, body: { version: now.version } }),
-          ),
+        leaves(archive.mutateAsync(sent), t('card.archived', { title }), (now) =>
+          reopen.mutate({ params, body: { version: now.version } }),
         ),
     },
     {
       label: t('verb.delete.verb'),
       icon: <Trash2 size={16} aria-hidden />,
       onClick: () =>
-        remove.mutate(
-          sent,
-          undone(t('card.deleted', { title }), (now) =>
-            restore.mutate({ params, body: { version: now.version } }),
-          ),
+        leaves(remove.mutateAsync(sent), t('card.deleted', { title }), (now) =>
+          restore.mutate({ params, body: { version: now.version } }),
         ),
     },
   ];

@@ -2,8 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { changedFields } from '#platform/web/workflow/verb-form.hooks.ts';
 import type { Card } from '#features/board/card/card.contract.ts';
+import { Cover } from '../card/Cover.tsx';
 import { useAutosave } from './autosave.hooks.ts';
 import { CardConflict } from './CardConflict.tsx';
+import { CardFiles } from './CardFiles.tsx';
 import { CardForm, type CardValues } from './CardForm.tsx';
 import { CardLabels } from './CardLabels.tsx';
 import { cardDetails } from './card-details.ts';
@@ -35,7 +37,7 @@ export function CardContent({ card: read, edits, isGone }: CardContentProps) {
   });
   const { isDirty } = form.formState;
   const edit = useCardEdit(read, { isTyping: isDirty, handled: form.showFailure });
-  const { card, conflict, save, isSaving } = edit;
+  const { card, conflict, save, cover, isSaving } = edit;
   const { reset, getValues } = form;
   /** The version that this person wrote last: what they typed for it stays as they typed it. */
   const own = useRef(0);
@@ -63,6 +65,7 @@ export function CardContent({ card: read, edits, isGone }: CardContentProps) {
     <>
       {conflict && <CardConflict {...conflict} />}
       <div className="card-content">
+        {card.cover_id !== null && <Cover board={card.board_id} card={card.id} cover={card.cover_id} />}
         <div className="card-main">
           {card.task === null ? (
             <CardForm
@@ -88,6 +91,9 @@ export function CardContent({ card: read, edits, isGone }: CardContentProps) {
               mayEdit={mayEdit && card.task === null}
               onChange={(checklists) => save({ checklists })}
             />
+          )}
+          {(mayEdit || card.file_count > 0) && (
+            <CardFiles card={card} mayEdit={mayEdit} onCover={(file) => void cover(file)} />
           )}
         </div>
         <CardStory card={card} />

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { CardChecklist } from '#features/board/card/card.record.ts';
+import { useReturnFocus } from '../board/return-focus.hooks.ts';
 import { InlineName } from '../board/InlineName.tsx';
 import { MenuButton } from '../card/MenuButton.tsx';
 import { AddForm } from '../list/AddForm.tsx';
@@ -21,6 +22,7 @@ export function Checklist({ checklist, menu, mayEdit, onChange }: ChecklistProps
   const { t } = useTranslation(['board-page', 'board-card']);
   const formats = useFormats();
   const [isAdding, add] = useState(false);
+  const { button, ends } = useReturnFocus();
   const { name, items } = checklist;
   const done = items.filter((item) => item.done).length;
   const steps = { done: formats.number(done), total: formats.number(items.length) };
@@ -75,10 +77,13 @@ export function Checklist({ checklist, menu, mayEdit, onChange }: ChecklistProps
             verb={t('checklist.add_step')}
             most={200}
             onAdd={(text) => change([...items, { text, done: false }])}
-            onClose={() => add(false)}
+            onClose={(isDone) => {
+              ends(isDone);
+              add(false);
+            }}
           />
         ) : (
-          <button type="button" className="add-button" onClick={() => add(true)}>
+          <button type="button" ref={button} className="add-button" onClick={() => add(true)}>
             <Plus size={14} aria-hidden />
             {t('checklist.add_step')}
           </button>

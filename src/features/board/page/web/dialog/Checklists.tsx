@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Card } from '#features/board/card/card.contract.ts';
 import type { CardChecklist } from '#features/board/card/card.record.ts';
+import { useReturnFocus } from '../board/return-focus.hooks.ts';
 import { AddForm } from '../list/AddForm.tsx';
 import { Checklist, RowMenu } from './Checklist.tsx';
 
@@ -17,6 +18,7 @@ export function Checklists({ card, mayEdit, onChange }: ChecklistsProps) {
   const { t } = useTranslation(['board-page', 'board-card']);
   const [kept, keep] = useState<CardChecklist[]>();
   const [isAdding, add] = useState(false);
+  const { button, ends } = useReturnFocus();
   const shown = kept ?? card.checklists;
   const change = async (next: CardChecklist[]) => {
     keep(next);
@@ -47,13 +49,17 @@ export function Checklists({ card, mayEdit, onChange }: ChecklistsProps) {
             verb={t('checklist.add')}
             most={80}
             onAdd={(name) => {
+              ends(true);
               add(false);
               void change([...shown, { name, items: [] }]);
             }}
-            onClose={() => add(false)}
+            onClose={(isDone) => {
+              ends(isDone);
+              add(false);
+            }}
           />
         ) : (
-          <button type="button" className="plain-button is-outlined" onClick={() => add(true)}>
+          <button ref={button} type="button" className="plain-button is-outlined" onClick={() => add(true)}>
             <ListPlus size={14} aria-hidden />
             {t('checklist.add')}
           </button>

@@ -3,7 +3,7 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import { staleVersion } from '#platform/contract/refusal.ts';
 import { dataOf, isRefusal, type Failure } from '#platform/web/calling/call-failed.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
-import { changeCard, type Card } from '#features/board/card/card.contract.ts';
+import { changeCard, setCardCover, type Card } from '#features/board/card/card.contract.ts';
 
 export type CardPart = Omit<Body<typeof changeCard>, 'version'>;
 
@@ -15,6 +15,8 @@ export interface CardEdit {
   isSaving: boolean;
   /** Answers the card where it was kept. */
   save: (part: CardPart) => Promise<Card | undefined>;
+  /** Makes a file that hangs on it its cover, or none. */
+  cover: (file: string | null) => Promise<Card | undefined>;
 }
 
 /** Changes a card part by part, one after the other. While somebody types, what others change is not taken in unseen. */
@@ -38,15 +40,17 @@ export function useCardEdit(
     see(now);
     return true;
   };
-  const { mutateAsync, isPending } = useWrite(changeCard, {
+  const writing = {
     refreshes: ['work'],
-    handled: (failure) => takesIn(failure) || handled(failure),
-  });
+    handled: (failure: Failure) => takesIn(failure) || handled(failure),
+  };
+  const change = useWrite(changeCard, writing);
+  const setCover = useWrite(setCardCover, writing);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const send = async (part: CardPart): Promise<Card | undefined> => {
-    const params = { board_id: read.board_id, id: read.id };
+  const params = { board_id: read.board_id, id: read.id };
+  const send = async (write: () => Promise<{ data: Card }>): Promise<Card | undefined> => {
     try {
-      const { data } = await mutateAsync({ params, body: { ...part, version: version.current } });
+      const { data } = await write();
       version.current = data.version;
       see(data);
       note(undefined);
@@ -56,14 +60,17 @@ export function useCardEdit(
       return undefined;
     }
   };
+  const inTurn = (write: () => Promise<{ data: Card }>) => {
+    const next = last.current.then(() => send(write));
+    last.current = next;
+    return next;
+  };
   return {
     card: seen,
     conflict,
-    isSaving: isPending,
-    save(part) {
-      const next = last.current.then(() => send(part));
-      last.current = next;
-      return next;
-    },
+    isSaving: change.isPending,
+    save: (part) => inTurn(() => change.mutateAsync({ params, body: { ...part, version: version.current } })),
+    cover: (file_id) =>
+      inTurn(() => setCover.mutateAsync({ params, body: { file_id, version: version.current } })),
   };
 }

@@ -5,6 +5,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { SearchInput } from '#platform/web/ui/inputs/SearchInput.tsx';
 import { OneFilter } from '#platform/web/ui/table/OneFilter.tsx';
 import { useBoardView } from '../board/board-view.hooks.ts';
+import { laneKinds } from '../lane/lane.rules.ts';
 import type { Filtering } from './filters.hooks.ts';
 
 const dues = ['overdue', 'week', 'none'] as const;
@@ -12,7 +13,7 @@ const dues = ['overdue', 'week', 'none'] as const;
 /** Narrows a board to some of its cards. */
 export function BoardFilters({ filters, change, isNarrowed, clear }: Filtering) {
   const { t } = useTranslation(['board-page', 'record']);
-  const { board } = useBoardView();
+  const { board, lanes } = useBoardView();
   const { id: self } = usePerson();
   const { admins, members, viewers, labels } = board;
   const names = useMemo(
@@ -49,6 +50,14 @@ export function BoardFilters({ filters, change, isNarrowed, clear }: Filtering) 
         nameOf={(one) => t(`filter.due_${one}`)}
         value={due}
         onChange={(one) => change({ due: one })}
+      />
+      <OneFilter
+        label={t('lane.title')}
+        any={t('lane.no_lanes')}
+        values={laneKinds}
+        nameOf={(one) => t(`lane.${one}`)}
+        value={lanes.by}
+        onChange={lanes.choose}
       />
       {isNarrowed && (
         <button type="button" className="plain-button" onClick={clear}>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { addCard } from '#features/board/card/card.contract.ts';
+import { useReturnFocus } from '../board/return-focus.hooks.ts';
 import { useBoardView } from '../board/board-view.hooks.ts';
 import type { ShownList } from '../move/arrangement.rules.ts';
 import { AddForm } from './AddForm.tsx';
@@ -16,10 +17,11 @@ interface AddCardProps {
 export function AddCard({ list, scroller }: AddCardProps) {
   const { t } = useTranslation('board-page');
   const { board, adding, add } = useBoardView();
+  const { button, ends } = useReturnFocus();
   const { mutate } = useWrite(addCard);
   if (adding !== list.id)
     return (
-      <button type="button" className="add-button" onClick={() => add(list.id)}>
+      <button type="button" ref={button} className="add-button" onClick={() => add(list.id)}>
         <Plus size={16} aria-hidden />
         {t('card.add')}
         <span className="visually-hidden">{list.name}</span>
@@ -36,7 +38,10 @@ export function AddCard({ list, scroller }: AddCardProps) {
           { onSuccess: () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }) },
         )
       }
-      onClose={() => add(undefined)}
+      onClose={(isDone) => {
+        ends(isDone);
+        add(undefined);
+      }}
     />
   );
 }

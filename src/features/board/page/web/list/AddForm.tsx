@@ -11,7 +11,8 @@ interface AddFormProps {
   /** It is there whether something is to be added or not. */
   stays?: boolean;
   onAdd: (name: string) => void;
-  onClose: () => void;
+  /** `isDone`: by a key or its button. */
+  onClose: (isDone: boolean) => void;
 }
 
 /** Adds one after the other by its name: Enter adds, Escape or leaving the empty field ends. */
@@ -27,15 +28,17 @@ export function AddForm({ label, verb, most, stays = false, onAdd, onClose }: Ad
         if (name === '') return;
         onAdd(name);
         type('');
+        // The button that was pressed can be pressed no more.
+        event.currentTarget.querySelector('input')?.focus();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        onClose();
+        onClose(true);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!stays && !currentTarget.contains(relatedTarget) && name === '') onClose();
+        if (!stays && !currentTarget.contains(relatedTarget) && name === '') onClose(false);
       }}
     >
       <input
@@ -53,7 +56,7 @@ export function AddForm({ label, verb, most, stays = false, onAdd, onClose }: Ad
           {verb}
         </button>
         {!stays && (
-          <IconAction label={t('cancel')} onClick={onClose}>
+          <IconAction label={t('cancel')} onClick={() => onClose(true)}>
             <X size={16} aria-hidden />
           </IconAction>
         )}

@@ -1,49 +1,63 @@
-import { Fragment, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { CardTile } from '../card/CardTile.tsx';
 import { useBoardView } from '../board/board-view.hooks.ts';
+import type { Lane } from '../lane/lane.rules.ts';
 import type { ShownList } from '../move/arrangement.rules.ts';
 import { AddCard } from './AddCard.tsx';
+import { CardLanes } from './CardLanes.tsx';
+import { CardWindow } from './CardWindow.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { PeopleOver } from './PeopleOver.tsx';
 
+interface BoardColumnProps {
+  list: ShownList;
+  /** Those of the whole board, where it is shown in lanes. */
+  lanes: readonly Lane[];
+  isReading: boolean;
+}
+
 /** A list with its cards: its name stays above them, the way to a new card below. */
-export function BoardColumn({ list, isReading }: { list: ShownList; isReading: boolean }) {
+export function BoardColumn({ list, lanes, isReading }: BoardColumnProps) {
   const { t } = useTranslation('board-page');
-  const { mayWork, drag } = useBoardView();
+  const {
+    mayWork,
+    drag,
+    lanes: { by },
+  } = useBoardView();
   const help = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { dragged } = drag;
   const isDragged = dragged?.kind === 'list' && dragged.id === list.id;
-  const over = dragged?.kind === 'card' && dragged.over?.list === list.id ? dragged : undefined;
-  const gap = over && <li className="tile-gap" style={{ height: over.height }} />;
+  const cards = { list, help: mayWork ? help : undefined };
+  const more = list.cards.length < list.count && <MoreCards list={list} />;
   return (
     <section
       className={isDragged ? 'board-list is-dragged' : 'board-list'}
       data-list={list.id}
       aria-label={list.name}
     >
-      <ListHeader list={list} />
-      <PeopleOver cards={list.cards} />
-      {mayWork && (
-        <span id={help} hidden>
-          {t('card.keys')}
-        </span>
-      )}
-      <div ref={scroller} className="board-cards">
-        <ul>
-          {list.cards.map((card) => (
-            <Fragment key={card.id}>
-              {over?.over?.before === card.id && gap}
-              <CardTile card={card} help={mayWork ? help : undefined} />
-            </Fragment>
-          ))}
-          {over?.over?.before === null && gap}
-        </ul>
-        {isReading && <div className="skeleton tile-skeleton" aria-hidden />}
-        {list.cards.length < list.count && <MoreCards list={list} />}
+      <div className="list-top">
+        <ListHeader list={list} />
+        <PeopleOver cards={list.cards} />
+        {mayWork && (
+          <span id={help} hidden>
+            {t('card.keys')}
+          </span>
+        )}
       </div>
-      {mayWork && <AddCard list={list} scroller={scroller} />}
+      {by === undefined ? (
+        <div ref={scroller} className="board-cards">
+          <CardWindow {...cards} scroller={scroller} />
+          {isReading && <div className="skeleton tile-skeleton" aria-hidden />}
+          {more}
+        </div>
+      ) : (
+        <CardLanes {...cards} by={by} lanes={lanes} />
+      )}
+      <div className="list-foot">
+        {by !== undefined && more}
+        {mayWork && <AddCard list={list} scroller={scroller} />}
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import { deleteList, restoreList } from '#features/board/board/board-part.contract.ts';
+import { whenDone } from '../board/when-done.ts';
 import { useBoardView } from '../board/board-view.hooks.ts';
 import { isMirrored } from '../move/drop-place.ts';
 import type { ShownList } from '../move/arrangement.rules.ts';
@@ -42,17 +43,13 @@ export function useListActions(list: ShownList, onSettings: () => void): MoreAct
       goodFor: t('list.remove_help'),
       icon: <Trash2 size={16} aria-hidden />,
       onClick: () =>
-        remove.mutate(
-          { params, body: { version: list.version } },
-          {
-            onSuccess: () =>
-              showSnackbar({
-                message: t('list.removed', { name: list.name }),
-                variant: 'success',
-                // Taking it away was a change as well.
-                undo: () => restore.mutate({ params, body: { version: list.version + 1 } }),
-              }),
-          },
+        whenDone(remove.mutateAsync({ params, body: { version: list.version } }), () =>
+          showSnackbar({
+            message: t('list.removed', { name: list.name }),
+            variant: 'success',
+            // Taking it away was a change as well.
+            undo: () => restore.mutate({ params, body: { version: list.version + 1 } }),
+          }),
         ),
     },
   ];

@@ -1,12 +1,11 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { useLatest } from '#platform/web/browser/latest.hooks.ts';
-import type { Place } from './arrangement.rules.ts';
-import { cardPlaceAt, listPlaceAt } from './drop-place.ts';
+import { cardPlaceAt, listPlaceAt, type DropPlace } from './drop-place.ts';
 import { followPointer } from './follow-pointer.ts';
 
 /** What is dragged, and where it would be put now. */
 export type Dragged =
-  | { kind: 'card'; id: string; height: number; over: Place | undefined }
+  | { kind: 'card'; id: string; height: number; over: DropPlace | undefined }
   | { kind: 'list'; id: string; before: string | null | undefined };
 
 export interface Dragging {
@@ -16,12 +15,12 @@ export interface Dragging {
 }
 
 interface Drops {
-  onCard: (card: string, to: Place) => void;
+  onCard: (card: string, to: DropPlace) => void;
   onList: (list: string, before: string | null) => void;
 }
 
-const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
-  one?.list === other?.list && one?.before === other?.before;
+const isSame = (one: DropPlace | undefined, other: DropPlace | undefined): boolean =>
+  one?.list === other?.list && one?.before === other?.before && one?.lane === other?.lane;
 
 /** Lets cards and lists be dragged by a pointer of any kind. What is drawn anew while one is under way is where it would be put. */
 export function useDrag(drops: Drops): Dragging {

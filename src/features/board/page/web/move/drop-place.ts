@@ -18,15 +18,28 @@ export const listAt = (x: number, y: number): HTMLElement | undefined =>
     .map((element) => element.closest<HTMLElement>('[data-list]'))
     .find((list) => list !== null) ?? undefined;
 
+/** A place that a pointer is over: also in which lane, where a board has those. */
+export interface DropPlace extends Place {
+  lane: string | undefined;
+}
+
 /** Where a card would be put that is let go at a point: before the first whose middle lies below it. */
-export function cardPlaceAt(x: number, y: number, dragged: string): Place | undefined {
+export function cardPlaceAt(x: number, y: number, dragged: string): DropPlace | undefined {
   const list = listAt(x, y);
   if (list === undefined) return undefined;
-  const next = cardsIn(list).find((card) => {
+  const lane = document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-lane]'))
+    .find((one) => one !== null);
+  const next = cardsIn(lane ?? list).find((card) => {
     const { top, height } = card.getBoundingClientRect();
     return idIn(card, 'card') !== dragged && y < top + height / 2;
   });
-  return { list: idIn(list, 'list'), before: next === undefined ? null : idIn(next, 'card') };
+  return {
+    list: idIn(list, 'list'),
+    before: next === undefined ? null : idIn(next, 'card'),
+    lane: lane?.dataset['lane'],
+  };
 }
 
 /** Where a list would be put: before the first whose middle lies behind the point, as one reads. */

@@ -134,14 +134,17 @@ function speedAt(place: number, start: number, end: number): number {
 function scrollAtEdges(element: HTMLElement, { x, y }: { x: number; y: number }): boolean {
   const across = element.closest<HTMLElement>('.board-lists');
   const along = listAt(x, y)?.querySelector<HTMLElement>('.board-cards');
-  const before = [across?.scrollLeft, along?.scrollTop];
+  const before = [across?.scrollLeft, across?.scrollTop, along?.scrollTop];
   if (across) {
-    const { left, right } = across.getBoundingClientRect();
+    const { left, right, top, bottom } = across.getBoundingClientRect();
     across.scrollLeft += speedAt(x, left, right);
+    // Lanes scroll together.
+    across.scrollTop += speedAt(y, top, bottom);
   }
   if (along) {
     const { top, bottom } = along.getBoundingClientRect();
     along.scrollTop += speedAt(y, top, bottom);
   }
-  return across?.scrollLeft !== before[0] || along?.scrollTop !== before[1];
+  const now = [across?.scrollLeft, across?.scrollTop, along?.scrollTop];
+  return now.some((place, at) => place !== before[at]);
 }

@@ -17,6 +17,8 @@ interface HoldingOptions {
   /** The lists without what is held. */
   lists: readonly ShownList[];
   mayWork: boolean;
+  /** In which lane a card stands: it is carried within that. */
+  laneOf: (card: Tile) => string | undefined;
   announce: (text: string) => void;
   onDrop: (card: Tile, to: Place) => void;
 }
@@ -27,7 +29,7 @@ const openerOf = (card: string): HTMLElement | null =>
 
 /** Moves cards by the keyboard: Space takes one, arrows carry it, Space puts it down and Escape back. Without one in the hand the arrows
  *  lead from card to card. */
-export function useHeld({ lists, mayWork, announce, onDrop }: HoldingOptions): Holding {
+export function useHeld({ lists, mayWork, laneOf, announce, onDrop }: HoldingOptions): Holding {
   const { t } = useTranslation('board-page');
   const [held, hold] = useState<Move>();
   const followed = useRef<string>(undefined);
@@ -38,13 +40,22 @@ export function useHeld({ lists, mayWork, announce, onDrop }: HoldingOptions): H
     if (document.activeElement === document.body) card?.focus();
     else if (document.activeElement !== card) followed.current = undefined;
   });
+  // What is carried stays in sight; it has the focus already, so that brings it there no more.
+  useLayoutEffect(() => {
+    if (held !== undefined) openerOf(held.card)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [held]);
   const follow = (card: string | undefined) => {
     followed.current = card;
   };
   const shown = held === undefined ? lists : movedIn(lists, [held]);
+  const inLaneOf = (card: Tile, all: readonly ShownList[]) => {
+    const lane = laneOf(card);
+    return all.map((list) => ({ ...list, cards: list.cards.filter((one) => laneOf(one) === lane) }));
+  };
   const words = (card: Tile) => {
-    const place = placeOf(shown, card.id);
-    const list = shown.find(({ id }) => id === place?.list);
+    const near = inLaneOf(card, shown);
+    const place = placeOf(near, card.id);
+    const list = near.find(({ id }) => id === place?.list);
     return {
       title: card.title,
       list: list?.name ?? '',
@@ -59,12 +70,12 @@ export function useHeld({ lists, mayWork, announce, onDrop }: HoldingOptions): H
     if (card !== undefined) announce(t('move.back', { title: card.title }));
   };
   const carry = (card: Tile, key: string) => {
-    const to = stepped(shown, card.id, key, isMirrored());
+    const to = stepped(inLaneOf(card, shown), card.id, key, isMirrored());
     if (to === undefined) return;
     const next = { ...to, card: card.id };
     hold(next);
     follow(card.id);
-    const after = movedIn(lists, [next]);
+    const after = inLaneOf(card, movedIn(lists, [next]));
     const place = placeOf(after, card.id);
     const list = after.find(({ id }) => id === to.list);
     announce(t('move.over', { list: list?.name, at: (place?.at ?? 0) + 1, of: list?.cards.length ?? 0 }));

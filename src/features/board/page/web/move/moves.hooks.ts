@@ -31,6 +31,8 @@ export interface Moves {
   move: (lists: readonly ShownList[], card: Tile, to: Place) => void;
   /** Sends the drop again, with the word; without one the card goes back. */
   answer: (word?: string) => void;
+  /** Says at a card why it was put back. */
+  refuse: (card: Tile, why: string) => void;
   dismiss: (card: string) => void;
 }
 
@@ -50,6 +52,11 @@ export function useMoves(board_id: string, announce: (text: string) => void): Mo
   const dismiss = (card: string) =>
     setRefusals((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== card)));
 
+  const refuse = (card: Tile, why: string) => {
+    setRefusals((all) => ({ ...all, [card.id]: why }));
+    announce(t('move.refused', { title: card.title, why }));
+  };
+
   async function fail(sent: Sent, failure: unknown): Promise<void> {
     const { card, move } = sent;
     if (isRefusal(failure, wordsMissing)) {
@@ -57,8 +64,7 @@ export function useMoves(board_id: string, announce: (text: string) => void): Mo
       return;
     }
     const why = isRefusal(failure, staleVersion) ? t('move.elsewhere') : failureText(failure);
-    setRefusals((all) => ({ ...all, [card.id]: why }));
-    announce(t('move.refused', { title: card.title, why }));
+    refuse(card, why);
     if (failure instanceof CallFailed) await client.invalidateQueries({ queryKey: [moveCard.subject] });
     leave(move);
   }
@@ -88,6 +94,7 @@ export function useMoves(board_id: string, announce: (text: string) => void): Mo
     pending,
     refusals,
     asked,
+    refuse,
     dismiss,
     move(lists, card, to) {
       const list = lists.find(({ id }) => id === to.list);

@@ -11,6 +11,7 @@ import {
   restoreBoard,
   type Board,
 } from '#features/board/board/board.contract.ts';
+import { whenDone } from '../board/when-done.ts';
 import { boardsPage, pathOfBoard } from '#features/board/board/board-path.rules.ts';
 import { copyBoard } from '#features/board/copy/board-copy.contract.ts';
 
@@ -26,16 +27,15 @@ export function BoardEnds({ board }: { board: Board }) {
   const { id, name, version, permissions } = board;
   const params = { id };
   const sent = { params, body: { version } };
-  const ended = (message: string, back: typeof reopen | typeof restore) => ({
-    onSuccess: ({ data }: { data: Board }) => {
+  const ends = (write: Promise<{ data: Board }>, message: string, back: typeof reopen | typeof restore) =>
+    whenDone(write, ({ data }) => {
       void navigate(boardsPage);
       showSnackbar({
         message,
         variant: 'success',
         undo: () => back.mutate({ params, body: { version: data.version } }),
       });
-    },
-  });
+    });
   return (
     <div className="settings-ends">
       <Button
@@ -59,7 +59,7 @@ export function BoardEnds({ board }: { board: Board }) {
         <Button
           variant="outlined"
           startIcon={<Archive size={16} aria-hidden />}
-          onClick={() => archive.mutate(sent, ended(t('board.archived', { name }), reopen))}
+          onClick={() => ends(archive.mutateAsync(sent), t('board.archived', { name }), reopen)}
         >
           {t('verb.archive.verb')}
         </Button>
@@ -69,7 +69,7 @@ export function BoardEnds({ board }: { board: Board }) {
           variant="outlined"
           color="error"
           startIcon={<Trash2 size={16} aria-hidden />}
-          onClick={() => remove.mutate(sent, ended(t('board.deleted', { name }), restore))}
+          onClick={() => ends(remove.mutateAsync(sent), t('board.deleted', { name }), restore)}
         >
           {t('verb.delete.verb')}
         </Button>

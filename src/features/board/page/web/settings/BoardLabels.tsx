@@ -7,6 +7,7 @@ import { confirm } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
 import { addLabel, changeLabel, deleteLabel } from '#features/board/board/board-part.contract.ts';
 import type { Board, BoardLabel } from '#features/board/board/board.contract.ts';
 import { boardColours } from '#features/board/board/board-status.contract.ts';
+import { useReturnFocus } from '../board/return-focus.hooks.ts';
 import { InlineName } from '../board/InlineName.tsx';
 import { freeColour } from '../free-colour.ts';
 import { AddForm } from '../list/AddForm.tsx';
@@ -19,6 +20,7 @@ export function BoardLabels({ board }: { board: Board }) {
   const { t } = useTranslation(['board-page', 'board-card']);
   const { mutate } = useWrite(addLabel, { refreshes });
   const [isAdding, add] = useState(false);
+  const { button, ends } = useReturnFocus();
   const { id, labels } = board;
   return (
     <section className="settings-labels" aria-label={t('field.labels')}>
@@ -34,10 +36,13 @@ export function BoardLabels({ board }: { board: Board }) {
           verb={t('label.add')}
           most={40}
           onAdd={(name) => mutate({ params: { id }, body: { name, colour: freeColour(labels) } })}
-          onClose={() => add(false)}
+          onClose={(isDone) => {
+            ends(isDone);
+            add(false);
+          }}
         />
       ) : (
-        <button type="button" className="add-button" onClick={() => add(true)}>
+        <button type="button" ref={button} className="add-button" onClick={() => add(true)}>
           <Plus size={16} aria-hidden />
           {t('label.add')}
         </button>
