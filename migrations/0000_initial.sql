@@ -145,17 +145,34 @@ CREATE TABLE "card" (
 	"deleted_by" uuid,
 	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
 	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['active','archived'], status)) STORED NOT NULL,
+	"search_text" text collate "C" DEFAULT '' NOT NULL,
 	"board_id" uuid NOT NULL,
 	"list_id" uuid NOT NULL,
 	"rank" text collate "C" NOT NULL,
 	"task_id" uuid,
 	"cover_id" uuid,
 	"cover_of" uuid,
+	"is_followed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "card_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "card_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "card_status_wrong_state" CHECK ("card"."status" in ('active', 'archived')),
 	CONSTRAINT "card_cover_broken" CHECK (("card"."cover_id" is null) = ("card"."cover_of" is null)),
 	CONSTRAINT "card_title_broken" CHECK (("card"."task_id" is null) = ("card"."title" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "board_source" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"board_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"source_id" uuid NOT NULL,
+	CONSTRAINT "board_source_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "board_source_kind_broken" CHECK ("board_source"."kind" in ('plan', 'assessment', 'findings', 'roadmap', 'mine'))
 );
 --> statement-breakpoint
 CREATE TABLE "comment_mention" (
@@ -216,7 +233,7 @@ CREATE TABLE "notification" (
 	"read_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "notification_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "notification_kind_broken" CHECK ("notification"."kind" in ('assigned', 'mentioned', 'comment_on_mine', 'decision_asked', 'decided', 'sent_back', 'due_soon', 'due_today', 'overdue', 'escalated', 'expiring', 'reopened_by_system', 'invited', 'report_ready', 'import_finished', 'security')),
+	CONSTRAINT "notification_kind_broken" CHECK ("notification"."kind" in ('assigned', 'mentioned', 'comment_on_mine', 'decision_asked', 'decided', 'sent_back', 'due_soon', 'due_today', 'overdue', 'escalated', 'expiring', 'reopened_by_system', 'invited', 'moved', 'report_ready', 'import_finished', 'security')),
 	CONSTRAINT "notification_severity_broken" CHECK ("notification"."severity" in ('info', 'warning', 'critical')),
 	CONSTRAINT "notification_mail_broken" CHECK ("notification"."mail" in ('now', 'daily', 'weekly', 'none'))
 );
@@ -2410,6 +2427,7 @@ ALTER TABLE "card" ADD CONSTRAINT "card_list_id_list_unknown" FOREIGN KEY ("org_
 ALTER TABLE "card" ADD CONSTRAINT "card_task_id_task_unknown" FOREIGN KEY ("org_id","task_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card" ADD CONSTRAINT "card_cover_id_file_missing" FOREIGN KEY ("org_id","cover_id") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card" ADD CONSTRAINT "card_cover_of_file_missing" FOREIGN KEY ("org_id","cover_of") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_source" ADD CONSTRAINT "board_source_board_id_not_found" FOREIGN KEY ("org_id","board_id") REFERENCES "public"."board"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_mention" ADD CONSTRAINT "comment_mention_person_id_mention_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_link" ADD CONSTRAINT "file_link_file_id_not_found" FOREIGN KEY ("org_id","file_id") REFERENCES "public"."file"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2608,10 +2626,13 @@ CREATE INDEX "card_by_updated_at" ON "card" USING btree ("org_id","updated_at","
 CREATE UNIQUE INDEX "card_task_id_task_on_board" ON "card" USING btree ("org_id","board_id","task_id") WHERE "card"."task_id" is not null and "card"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "card_by_task" ON "card" USING btree ("org_id","task_id") WHERE "card"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "card_by_place" ON "card" USING btree ("org_id","list_id","rank","id") WHERE "card"."status" = 'active' and "card"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "card_by_day" ON "card" USING btree ("org_id","due_on") WHERE "card"."due_on" is not null and "card"."status" = 'active' and "card"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "card_by_cover" ON "card" USING btree ("org_id","cover_id") WHERE "card"."cover_id" is not null;--> statement-breakpoint
 CREATE INDEX "card_by_cover_file" ON "card" USING btree ("org_id","cover_of") WHERE "card"."cover_of" is not null;--> statement-breakpoint
 CREATE INDEX "card_by_list" ON "card" USING btree ("org_id","list_id");--> statement-breakpoint
 CREATE INDEX "card_by_board" ON "card" USING btree ("org_id","board_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "board_source_source_id_source_there" ON "board_source" USING btree ("org_id","board_id","kind","source_id");--> statement-breakpoint
+CREATE INDEX "board_source_by_source" ON "board_source" USING btree ("org_id","kind","source_id");--> statement-breakpoint
 CREATE INDEX "comment_mention_by_time" ON "comment_mention" USING btree ("org_id","person_id","said_at","comment_id");--> statement-breakpoint
 CREATE INDEX "comment_mention_by_comment" ON "comment_mention" USING btree ("org_id","comment_id");--> statement-breakpoint
 CREATE INDEX "file_link_by_file" ON "file_link" USING btree ("org_id","file_id");--> statement-breakpoint

@@ -82,6 +82,7 @@ import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
 import { relationRoutes } from '#features/treatment/relation/server/relation.routes.ts';
 import { boardRoutes } from '#features/board/board/server/board.routes.ts';
 import { boardCopyRoutes } from '#features/board/copy/server/board-copy.routes.ts';
+import { boardSourceRoutes } from '#features/board/source/server/board-source.routes.ts';
 import { cardRoutes } from '#features/board/card/server/card.routes.ts';
 import { taskRoutes } from '#features/treatment/task/server/task.routes.ts';
 import { calendarSources } from './calendar-sources.ts';
@@ -238,6 +239,7 @@ export const routes = ({
   ...taskRoutes(taskParents),
   ...boardRoutes,
   ...boardCopyRoutes,
+  ...boardSourceRoutes,
   ...cardRoutes(taskParents),
   ...relationRoutes(taskParents),
   ...commentRoutes(commentedRecords),

@@ -113,6 +113,9 @@ import { ar as boardAr } from '#features/board/board/text/ar.ts';
 import { en as cardEn } from '#features/board/card/text/en.ts';
 import { tr as cardTr } from '#features/board/card/text/tr.ts';
 import { ar as cardAr } from '#features/board/card/text/ar.ts';
+import { en as boardSourceEn } from '#features/board/source/text/en.ts';
+import { tr as boardSourceTr } from '#features/board/source/text/tr.ts';
+import { ar as boardSourceAr } from '#features/board/source/text/ar.ts';
 import { ar as maturityAr } from '#features/maturity/text/ar.ts';
 import { en as maturityEn } from '#features/maturity/text/en.ts';
 import { tr as maturityTr } from '#features/maturity/text/tr.ts';
@@ -226,6 +229,7 @@ export const texts = [
   { en: taskEn, tr: taskTr, ar: taskAr },
   { en: boardEn, tr: boardTr, ar: boardAr },
   { en: cardEn, tr: cardTr, ar: cardAr },
+  { en: boardSourceEn, tr: boardSourceTr, ar: boardSourceAr },
   { en: complianceAssessmentEn, tr: complianceAssessmentTr, ar: complianceAssessmentAr },
   { en: mappingEn, tr: mappingTr, ar: mappingAr },
   { en: complianceComparisonEn, tr: complianceComparisonTr, ar: complianceComparisonAr },

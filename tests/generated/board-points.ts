@@ -7,9 +7,12 @@ import {
 } from '#features/board/board/board.contract.ts';
 import * as part from '#features/board/board/board-part.contract.ts';
 import * as cards from '#features/board/card/card.contract.ts';
+import { addSource } from '#features/board/source/board-source.contract.ts';
+import { createPlan } from '#features/treatment/plan/plan.contract.ts';
 import { addTask } from '#features/treatment/task/task.contract.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
+import { someControl } from '#tests/treatment/plan-world.ts';
 
 const ofDepartment = () => ({ visibility: 'department' });
 
@@ -68,11 +71,16 @@ export async function startBoard(
   if (ends('boards/:id/reopen')) await Admin.calls(archiveBoard, ofBoard);
   if (ends('lists/:list_id/restore'))
     await Admin.calls(part.deleteList, { params: { ...params, list_id: list }, body: { version: 1 } });
+  const control_id = await someControl(world, { department_id });
+  const plan = { title: `${word} improves`, control_id, department_id, owner_id: Admin.id };
+  const { id: planned } = (await Admin.calls(createPlan, { body: plan })).data;
+  const sources = (await Admin.calls(addSource, { params: on, body: { kind: 'mine' } })).data;
   const isMoved = ends('order');
   return {
     board: board.id,
-    id: path.includes('/cards/') ? card.id : board.id,
+    id: path.includes('/cards/') ? card.id : ends('from') ? planned : board.id,
     board_list: list,
+    board_source: sources[0]?.id as string,
     board_label,
     card: card.id,
     task: task.id,

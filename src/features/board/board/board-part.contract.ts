@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { endpointsAbout } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { refusal, staleVersion } from '#platform/contract/refusal.ts';
 import { line } from '#platform/contract/wording.ts';
 import { taskStatuses } from '#features/treatment/task/task-status.contract.ts';
-import { boardReply } from './board.contract.ts';
+import { board, boardReply } from './board.contract.ts';
 import { boardColours } from './board-status.contract.ts';
 
 /** A board has so many lists and labels at most. */
@@ -69,6 +69,8 @@ export const deleteList = endpoint({
   path: '/scrumboard/boards/:id/lists/:list_id/',
   params: listParams,
   body: z.strictObject({ version }),
+  /** What takes it back names. */
+  response: oneOf(board.extend({ removed: z.object({ id: z.uuid(), version: z.int() }) })),
   refusals: [staleVersion],
 });
 /** Takes a removal back: the cards are there again. */

@@ -41,12 +41,14 @@ export type BoardLabel = z.infer<typeof boardLabel>;
 /** What somebody is on a board: null for those who only see it. */
 const role = z.enum(boardRoles).nullable();
 
-const boardRow = boardRecord.row.extend({ role });
+/** Whether whoever calls hears of what happens on it. */
+const subscribed = z.boolean();
+
+const boardRow = boardRecord.row.extend({ role, subscribed });
 export type BoardRow = z.infer<typeof boardRow>;
-const board = boardRecord.whole.extend({
+export const board = boardRecord.whole.extend({
   role,
-  /** Whether whoever calls hears of what happens on it. */
-  subscribed: z.boolean(),
+  subscribed,
   lists: z.array(boardList),
   labels: z.array(boardLabel),
 });

@@ -3,7 +3,15 @@ import { suite, test } from 'node:test';
 import { addCard, listCards, moveCard } from '#features/board/card/card.contract.ts';
 import { boardOf, cardIn, drop, listNamed, shownOn } from '#tests/board/board-world.ts';
 import { newWorld } from '#tests/world/world.ts';
-import { addBoard, changeBoard, readBoard, readBoardHistory, subscribeToBoard } from './board.contract.ts';
+import {
+  addBoard,
+  changeBoard,
+  listBoards,
+  readBoard,
+  readBoardHistory,
+  subscribeToBoard,
+  type Board,
+} from './board.contract.ts';
 import * as part from './board-part.contract.ts';
 
 const world = await newWorld();
@@ -80,6 +88,9 @@ suite('Those on a board', () => {
     for (const subscribed of [true, false]) {
       await viewer.calls(subscribeToBoard, { params, body: { subscribed } });
       assert.equal(await says(), subscribed);
+      const { data } = await viewer.calls(listBoards, { query: { member: 'me', limit: '200' } });
+      const row = data.find(({ id }) => id === board.id);
+      assert.deepEqual([row?.subscribed, row?.role], [subscribed, 'viewer']);
     }
   });
 });
@@ -108,6 +119,7 @@ suite('A list of a board', () => {
       back.lists.map(({ name }) => name),
       ['Ideas', 'To do', 'Doing', 'Done'],
     );
+    assert.deepEqual(without.removed, { id: list_id, version: 2 });
     assert.deepEqual((await shownOn(member, board))['To do'], ['one', 'two']);
     const told = (await member.calls(readBoardHistory, { params: { id: board.id } })).data;
     assert.deepEqual(
@@ -146,5 +158,23 @@ suite('A list of a board', () => {
       (await keeper.isRefused(part.changeList, { params, body: { version: 1, name: 'Mine' } })).status,
       404,
     );
+  });
+});
+
+suite('A new board', () => {
+  test('has labels to begin with, in the words of whoever makes it', async () => {
+    const labelsIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await keeper.sends(addBoard, { body: { name: 'Week of IT' } }, headers);
+      return (body as { data: Board }).data.labels.map(({ name, colour }) => `${name} ${colour}`);
+    };
+    assert.deepEqual(await labelsIn('en'), [
+      'Document orange',
+      'High priority red',
+      'Improvement green',
+      'System blue',
+    ]);
+    assert.ok((await labelsIn('tr')).includes('Yüksek öncelik red'));
+    assert.ok((await labelsIn('ar')).includes('أولوية عالية red'));
   });
 });

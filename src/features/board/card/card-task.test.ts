@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { changeList, deleteList, restoreList } from '#features/board/board/board-part.contract.ts';
-import { changeBoard, type Board } from '#features/board/board/board.contract.ts';
+import { changeBoard, readBoard, type Board } from '#features/board/board/board.contract.ts';
 import { closeRisk } from '#features/risk/record/risk.contract.ts';
 import {
   addRiskTask,
@@ -156,6 +156,62 @@ suite('A card that is a task', () => {
     assert.equal((await member.calls(readTask, { params })).data.status, 'cancelled');
     const { Doing, Done } = await shownOn(member, board);
     assert.deepEqual([Doing, Done], [['There before'], ['Count the invoices']]);
+  });
+
+  test('names what its task belongs to, and leads there whoever sees that', async () => {
+    const risk = await raised(admin, 'Invoices are paid twice', {
+      department_id: departments['Finance'] as string,
+    });
+    const doer = await world.person('User');
+    const body = { risk_id: risk.id, title: 'Count the invoices', assignee_ids: [doer.id] };
+    const task = (await member.calls(addRiskTask, { body })).data;
+    const board = await planned();
+    const card = await taskOn(member, board, 'To do', task.id);
+    const params = { board_id: board.id, id: card.id };
+    const parent = { kind: 'risk', id: risk.id, ref: risk.ref, title: risk.title };
+    const link = `/apps/risk/management/view?risk=${risk.id}`;
+    for (const [who, leads] of [
+      [admin, link],
+      [member, link],
+      [doer, null],
+    ] as const)
+      assert.deepEqual((await who.calls(contract.readCard, { params })).data.task?.parent, {
+        ...parent,
+        link: leads,
+      });
+    const own = await taskOn(member, board, 'To do', (await todo()).id);
+    assert.equal(own.task?.parent, null);
+  });
+
+  test('that becomes one in a list of tasks under way is begun there, by whoever may; otherwise it goes where its task stands', async () => {
+    const board = await planned();
+    const becomes = async (who: typeof member, list: string, member_ids: string[]) => {
+      const { data: card } = await admin.calls(contract.addCard, {
+        params: { board_id: board.id },
+        body: { title: 'Call the bank', list_id: listNamed(board, list), member_ids },
+      });
+      const params = { board_id: board.id, id: card.id };
+      const { data } = await who.calls(contract.makeTaskOfCard, { params, body: { version: 1 } });
+      const stands = board.lists.find(({ id }) => id === data.list_id)?.name;
+      return [data.task?.status, stands];
+    };
+    assert.deepEqual(await becomes(member, 'Doing', [member.id]), ['in_progress', 'Doing']);
+    assert.deepEqual(await becomes(member, 'Done', [member.id]), ['done', 'Done']);
+    assert.deepEqual(await becomes(member, 'Ideas', [member.id]), ['todo', 'Ideas']);
+    const user = await world.person('User', { Finance: 'viewer' });
+    const { data: now } = await admin.calls(readBoard, { params: { id: board.id } });
+    await admin.calls(changeBoard, {
+      params: { id: board.id },
+      body: { version: now.version, member_ids: [member.id, user.id] },
+    });
+    assert.deepEqual(await becomes(user, 'Doing', [member.id]), ['todo', 'To do']);
+    for (const task_status of ['in_review', 'blocked'] as const) {
+      const { data: shown } = await admin.calls(readBoard, { params: { id: board.id } });
+      const list = shown.lists.find(({ name }) => name === 'Ideas');
+      const params = { id: board.id, list_id: list?.id ?? '' };
+      await admin.calls(changeList, { params, body: { version: list?.version ?? 0, task_status } });
+      assert.deepEqual(await becomes(member, 'Ideas', [member.id]), ['todo', 'To do']);
+    }
   });
 
   test('shows what is changed of its task', async () => {

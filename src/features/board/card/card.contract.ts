@@ -6,6 +6,7 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { line, reason, remark } from '#platform/contract/wording.ts';
 import { taskStatuses } from '#features/treatment/task/task-status.contract.ts';
 import { neighbourUnknown } from '#features/board/board/board-part.contract.ts';
+import { taskParentName } from '#features/treatment/task/task.contract.ts';
 import { taskWorkflow } from '#features/treatment/task/task.workflow.ts';
 import { cardRecord } from './card.record.ts';
 import {
@@ -17,6 +18,7 @@ import {
   labelUnknown,
   listFull,
   listUnknown,
+  personFull,
   taskOnBoard,
   taskUnknown,
 } from './card.workflow.ts';
@@ -48,13 +50,15 @@ const beside = {
   flags: z.array(z.enum(cardFlags)),
 };
 /** A card as it stands in its list. */
-const tile = cardRecord.row.extend(beside);
+export const tile = cardRecord.row.extend(beside);
 export type Tile = z.infer<typeof tile>;
 const card = cardRecord.whole.extend({
   board_id: z.uuid(),
   ...beside,
   /** The file on it that its cover was drawn of. */
   cover_of: z.uuid().nullable(),
+  /** With what it belongs to. */
+  task: cardTask.extend({ parent: taskParentName.nullable() }).nullable(),
 });
 export type Card = z.infer<typeof card>;
 
@@ -149,6 +153,7 @@ export const addCard = endpoint({
   refusals: [
     listUnknown,
     listFull,
+    personFull,
     neighbourUnknown,
     labelUnknown,
     cardPersonUnknown,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { addLabel, changeList, deleteLabel } from '#features/board/board/board-part.contract.ts';
-import { archiveBoard } from '#features/board/board/board.contract.ts';
-import { readTask } from '#features/treatment/task/task.contract.ts';
+import { archiveBoard, changeBoard } from '#features/board/board/board.contract.ts';
+import { addTask, readTask } from '#features/treatment/task/task.contract.ts';
 import { boardOf, cardIn, drop, listNamed, shownOn } from '#tests/board/board-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import * as contract from './card.contract.ts';
@@ -90,6 +90,52 @@ suite('A card', () => {
     assert.deepEqual([back.status, back.code], [422, 'list_full']);
   });
 
+  test('goes to nobody who has as many cards in the list as a person may have, where its board says so', async () => {
+    const board = await planned({ wip_blocks: true, wip_per_person: 1 });
+    const list_id = listNamed(board, 'Doing');
+    const params = { board_id: board.id };
+    const own = { list_id, member_ids: [member.id] };
+    const { data: one } = await member.calls(contract.addCard, { params, body: { title: 'one', ...own } });
+    const { data: two } = await member.calls(contract.addCard, {
+      params,
+      body: { title: 'two', ...own, list_id: listNamed(board, 'Ideas') },
+    });
+    const { data: task } = await member.calls(addTask, {
+      body: { title: 'a task', assignee_ids: [member.id] },
+    });
+    const refusals = [
+      await member.isRefused(contract.addCard, { params, body: { title: 'three', ...own } }),
+      await member.isRefused(contract.addCard, { params, body: { task_id: task.id, list_id } }),
+      await member.isRefused(contract.moveCard, drop(board, two, 'Doing')),
+    ];
+    for (const { status, code, message } of refusals)
+      assert.deepEqual(
+        [status, code, message],
+        [
+          422,
+          'person_full',
+          `${board.members[0]?.name} has as many cards in this list as a person may have.`,
+        ],
+      );
+    // Others have room, and within the list there is.
+    await cardIn(member, board, 'Doing', 'of nobody');
+    const moved = (await member.calls(contract.moveCard, drop(board, one, 'Doing'))).data;
+    const its = { params: { ...params, id: one.id } };
+    await member.calls(contract.archiveCard, { ...its, body: { version: moved.version } });
+    const { data: there } = await member.calls(contract.moveCard, drop(board, two, 'Doing'));
+    const back = await member.isRefused(contract.reopenCard, {
+      ...its,
+      body: { version: moved.version + 1 },
+    });
+    assert.deepEqual([back.status, back.code], [422, 'person_full']);
+    await admin.calls(changeBoard, {
+      params: { id: board.id },
+      body: { version: board.version, wip_blocks: false },
+    });
+    await member.calls(contract.reopenCard, { ...its, body: { version: moved.version + 1 } });
+    assert.equal(there.list_id, list_id);
+  });
+
   test('of another board is not there, whatever is asked of it', async () => {
     const [board, other] = [await planned(), await planned()];
     const card = await cardIn(member, other, 'Ideas', 'one');
@@ -123,8 +169,9 @@ suite('A card', () => {
   test('has labels of its own board, and loses one that is removed', async () => {
     const [board, other] = [await planned(), await planned()];
     const labelled = async (of: typeof board) =>
-      (await member.calls(addLabel, { params: { id: of.id }, body: { name: 'Urgent', colour: 'red' } })).data
-        .labels[0]?.id ?? '';
+      (
+        await member.calls(addLabel, { params: { id: of.id }, body: { name: 'Urgent', colour: 'red' } })
+      ).data.labels.find(({ name }) => name === 'Urgent')?.id ?? '';
     const [own, foreign] = [await labelled(board), await labelled(other)];
     const card = await cardIn(member, board, 'Ideas', 'one');
     const params = { board_id: board.id, id: card.id };

@@ -32,6 +32,8 @@ export const boardArchived = refusal('board_archived', 422);
 export const cardIsTask = refusal('card_is_task', 422);
 /** The list holds as many as it is to hold. */
 export const listFull = refusal('list_full', 422, 'list_id');
+/** Somebody who works on it has as many cards in the list as a person is to have. */
+export const personFull = refusal('person_full', 422, 'list_id');
 export const listUnknown = refusal('list_unknown', 400, 'list_id');
 export const labelUnknown = refusal('label_unknown', 400, 'label_ids');
 export const cardPersonUnknown = refusal('person_unknown', 400, 'member_ids');
@@ -65,12 +67,18 @@ export const cardWorkflow = workflow('card', {
       from: 'active',
       by: workers,
       needs: [boardOpen],
-      mayRefuse: [listUnknown, listFull, noWayThere, wordsMissing],
+      mayRefuse: [listUnknown, listFull, personFull, noWayThere, wordsMissing],
     },
     /** A task is made of it, and it is that task from then on. */
     become: { from: 'active', by: workers, needs: [boardOpen, isFree] },
     archive: { from: 'active', to: 'archived', by: workers, needs: [boardOpen] },
-    reopen: { from: 'archived', to: 'active', by: workers, needs: [boardOpen], mayRefuse: [listFull] },
+    reopen: {
+      from: 'archived',
+      to: 'active',
+      by: workers,
+      needs: [boardOpen],
+      mayRefuse: [listFull, personFull],
+    },
     delete: { from: 'any', by: workers, needs: [boardOpen] },
     restore: { from: 'deleted', by: workers, needs: [boardOpen], mayRefuse: [taskOnBoard] },
   },

@@ -47,7 +47,9 @@ suite('A copy of a board', () => {
       Done: [],
     });
     const on = { board_id: made.id };
-    const [ideas] = (await viewer.calls(listCards, { params: on })).data;
+    const ideas = (await viewer.calls(listCards, { params: on })).data.find(
+      (list) => list.id === made.lists[0]?.id,
+    );
     const id = ideas?.cards.find(({ title }) => title === 'one')?.id ?? '';
     const { data: card } = await viewer.calls(readCard, { params: { ...on, id } });
     assert.deepEqual([card.members, card.due_on], [[], null]);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { changesBetween } from '#platform/server/log/activity.ts';
 import type { Board, BoardLabel } from '../board.contract.ts';
 import * as contract from '../board-part.contract.ts';
+import { insertLabels } from './board-label.queries.ts';
 import { arrange, arranged, partOf, touched } from './shared/board-part.service.ts';
 
 /** What the log keeps of a label. */
@@ -16,12 +16,9 @@ export async function addLabel(
   board_id: string,
   label: Body<typeof contract.addLabel>,
 ): Promise<Board> {
-  const { db, actor } = call;
   const board = await arrange(call, board_id);
   if (board.labels.length >= contract.mostLabels) refuse(contract.labelsFull);
-  const now = sql`${db.now.toISOString()}::timestamptz`;
-  await db.query(sql`insert into board_label (org_id, id, board_id, name, colour, created_at, created_by, updated_at)
-    values (${db.org_id}, ${newId(db.now)}, ${board_id}, ${label.name}, ${label.colour}, ${now}, ${actor.id}, ${now})`);
+  await insertLabels(call, board_id, [label]);
   return arranged(call, board, 'board.label_added', changesBetween({}, logged(label)));
 }
 

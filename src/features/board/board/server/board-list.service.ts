@@ -104,13 +104,14 @@ export async function deleteList(
   call: Call,
   { id, list_id }: { id: string; list_id: string },
   { version }: Body<typeof contract.deleteList>,
-): Promise<Board> {
+): Promise<Board & { removed: { id: string; version: number } }> {
   const { db, actor } = call;
   const board = await arrange(call, id);
   const list = partOf(call, board, board.lists, { id: list_id, version });
   await db.query(sql`update board_list set deleted_at = ${db.now.toISOString()}::timestamptz, deleted_by = ${actor.id}, ${touched(call)}
     where org_id = ${db.org_id} and id = ${list_id}`);
-  return arranged(call, board, 'board.list_removed', changesBetween(logged(list), {}));
+  const after = await arranged(call, board, 'board.list_removed', changesBetween(logged(list), {}));
+  return { ...after, removed: { id: list_id, version: version + 1 } };
 }
 
 export async function restoreList(

@@ -23,11 +23,15 @@ export async function findBoards(
     ...usualFilters(boards.place, call, query),
     ...(query.member === undefined ? [] : [sql`${roleOn(viewer)} is not null`]),
   ];
-  const page = await findRecordPage<StoredRow<typeof boardRecord> & Pick<BoardRow, 'role'>>(
+  const page = await findRecordPage<StoredRow<typeof boardRecord> & Pick<BoardRow, 'role' | 'subscribed'>>(
     boards,
     call,
     conditions,
     query,
   );
-  return shownPage(page, (row) => ({ ...shownRow(boardRecord, row), role: row.role }));
+  return shownPage(page, (row) => ({
+    ...shownRow(boardRecord, row),
+    role: row.role,
+    subscribed: row.subscribed,
+  }));
 }

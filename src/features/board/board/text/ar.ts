@@ -24,6 +24,7 @@ export const ar: BoardText = {
     wip_limit: 'الحد الأقصى للبطاقات (حد العمل الجاري)',
     task_status: 'حالة مهامها',
     label: 'التسمية',
+    source: 'مرتبطة بـ',
   },
   words: {
     status: { active: 'نشطة', archived: 'مؤرشفة' },
@@ -79,6 +80,8 @@ export const ar: BoardText = {
       label_added: 'إضافة تسمية',
       label_changed: 'تعديل تسمية',
       label_removed: 'إزالة تسمية',
+      source_added: 'رُبطت بمصدر',
+      source_removed: 'أُزيل ربطها بمصدر',
     },
   },
 };

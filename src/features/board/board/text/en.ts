@@ -22,6 +22,7 @@ export const en = {
     wip_limit: 'Cards at most (WIP limit)',
     task_status: 'Status of its tasks',
     label: 'Label',
+    source: 'In step with',
   },
   words: {
     status: { active: 'Active', archived: 'Archived' },
@@ -85,6 +86,8 @@ export const en = {
       label_added: 'Label added',
       label_changed: 'Label changed',
       label_removed: 'Label removed',
+      source_added: 'Put in step with something',
+      source_removed: 'No longer in step with something',
     },
   },
 };

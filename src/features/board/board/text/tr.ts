@@ -24,6 +24,7 @@ export const tr: BoardText = {
     wip_limit: 'En çok kart (WIP sınırı)',
     task_status: 'Görevlerinin durumu',
     label: 'Etiket',
+    source: 'Bağlı olduğu kaynak',
   },
   words: {
     status: { active: 'Etkin', archived: 'Arşivlendi' },
@@ -87,6 +88,8 @@ export const tr: BoardText = {
       label_added: 'Etiket eklendi',
       label_changed: 'Etiket değiştirildi',
       label_removed: 'Etiket kaldırıldı',
+      source_added: 'Kaynağa bağlandı',
+      source_removed: 'Kaynak bağlantısı kaldırıldı',
     },
   },
 };

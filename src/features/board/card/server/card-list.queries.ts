@@ -12,6 +12,10 @@ import { shownTile, type StoredTile } from './card.presenter.ts';
 import { besideCard, seesWhatItIs } from './card.queries.ts';
 import type { Cards } from './card-record.service.ts';
 
+/** The cards `c`, with their tasks `t`, that say all of these words. */
+export const saying = (q: string): SQL[] =>
+  foldedWords(q).map((word) => sql`strpos(concat_ws(' ', c.search_text, t.search_text), ${word}) > 0`);
+
 /** The cards `c`, with their tasks `t`, that a query of a board asks for. */
 function conditionsOf({ actor, db }: Call, { label, person, due, q }: CardQuery): SQL[] {
   const day = today(db.now, actor.timezone);
@@ -35,9 +39,7 @@ function conditionsOf({ actor, db }: Call, { label, person, due, q }: CardQuery)
             or exists (select from task_assignee g where g.org_id = c.org_id and g.task_id = c.task_id and g.person_id = ${who}))`,
         ]),
     ...(due === undefined ? [] : [those[due]]),
-    ...foldedWords(q ?? '').map(
-      (word) => sql`strpos(concat_ws(' ', c.search_text, t.search_text), ${word}) > 0`,
-    ),
+    ...saying(q ?? ''),
   ];
 }
 

@@ -4,6 +4,7 @@ import { forbidden, notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { changesBetween } from '#platform/server/log/activity.ts';
+import { takeTurnOn } from '#features/board/board/server/shared/board-part.service.ts';
 import type { TaskStatus } from '#features/treatment/task/task-status.contract.ts';
 import type { Task } from '#features/treatment/task/task.contract.ts';
 import { taskWorkflow } from '#features/treatment/task/task.workflow.ts';
@@ -13,7 +14,7 @@ import * as verbs from '#features/treatment/task/server/shared/task-verbs.servic
 import type * as contract from '../card.contract.ts';
 import { waysTo } from '../card-move.rules.ts';
 import { droppedVerbs, noWayThere, wordsMissing, type DroppedVerb } from '../card.workflow.ts';
-import { expectList, expectRoom, rankAt, takeTurnOn } from './card-place.service.ts';
+import { expectList, expectRoom, peopleOf, rankAt } from './card-place.service.ts';
 import type { Cards } from './card-record.service.ts';
 import { expectTaskScope } from './task-scope.service.ts';
 
@@ -60,6 +61,23 @@ async function leadTask(cards: Cards, call: Call, id: string, to: TaskStatus, wo
   for (const verb of way) ({ version } = await run[verb](cards.tasks, call, id, { ...words, version }));
 }
 
+/** Leads a task that was just made of a card where the list of that says its tasks stand, as far as whoever made it may go all the way
+ *  without a word. Otherwise it stays at its beginning, and the card follows it. */
+export async function beginTask(cards: Cards, call: Call, id: string, to: TaskStatus): Promise<void> {
+  const { actor, db } = call;
+  const task = (await cards.tasks.findToChange(db, actor, id)) ?? refuse(notFound);
+  const way = waysTo(task.status, to).find((verbsOfWay) => {
+    let { status } = task;
+    return verbsOfWay.every((verb) => {
+      const may = taskWorkflow.may(verb, actor, { ...factsOf(task), status }, db.now);
+      status = taskWorkflow.leadsTo(verb, status) ?? status;
+      return may && droppedVerbs[verb] === undefined;
+    });
+  });
+  let { version } = task;
+  for (const verb of way ?? []) ({ version } = await run[verb](cards.tasks, call, id, { version }));
+}
+
 /** Puts a card elsewhere, and leads the task that it is there. */
 export async function moveCard(
   cards: Cards,
@@ -74,7 +92,7 @@ export async function moveCard(
   const list = await expectList(db, card.board_id, list_id);
   const isElsewhere = list_id !== card.list_id;
   if (isElsewhere) {
-    await expectRoom(db, list_id, list);
+    await expectRoom(db, list_id, list, peopleOf(db, id));
     if (card.task_id !== null && list.task_status !== null)
       await leadTask(cards, call, card.task_id, list.task_status, words);
   }

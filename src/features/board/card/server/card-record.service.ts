@@ -19,7 +19,7 @@ export function cardsOf(parents: readonly TaskParent[]) {
     as: 'c',
     references: { members: membersOf, labels: labelsOf },
     beside: (db) => besideCard(db, parents),
-    further: { row: () => besideTile, whole: () => besideWhole },
+    further: { row: () => besideTile, whole: (db, actor) => besideWhole(db, parents, actor) },
     // A card goes with its task: whoever changes the task locks that first, too.
     lockFirst: (db, id) => [
       db.query(sql`select from task t where t.org_id = ${db.org_id}

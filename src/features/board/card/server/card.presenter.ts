@@ -3,6 +3,7 @@ import { shownRow, shownWhole } from '#platform/server/record/record-presenter.t
 import type { StoredRow } from '#platform/server/record/record-select.ts';
 import type { ReadRecord } from '#platform/server/record/stored-records.ts';
 import type { BoardVisibility } from '#features/board/board/board-status.contract.ts';
+import type { TaskParentName } from '#features/treatment/task/task.contract.ts';
 import { isOpenTask, type TaskStatus } from '#features/treatment/task/task-status.contract.ts';
 import { dueSoonDays } from '#features/treatment/task/task.rules.ts';
 import type { Card, Tile } from '../card.contract.ts';
@@ -39,6 +40,7 @@ export type StoredTile = StoredRow<typeof cardRecord> & BesideTile;
 export interface BesideCard extends BesideTile {
   list_name: string;
   cover_of: string | null;
+  task_parent: TaskParentName | null;
   task_description: string | null;
   task_checklist: { text: string; done: boolean }[] | null;
   visibility: BoardVisibility;
@@ -94,11 +96,15 @@ export const shownTile = (row: StoredTile, day: string): Tile => ({
 export const cardFacts = (row: StoredCard): CardFacts => ({ ...row, is_task: row.task_id !== null });
 
 /** Everything about one but what whoever asks may do. */
-export const shownCard = (row: StoredCard, day: string): Omit<Card, 'permissions'> => ({
-  ...shownWhole(cardRecord, row),
-  ...beside(row, day),
-  board_id: row.board_id,
-  cover_of: row.cover_of,
-  description: row.task_id === null ? row.description : row.task_description,
-  checklists: row.task_checklist === null ? row.checklists : [{ name: '', items: row.task_checklist }],
-});
+export function shownCard(row: StoredCard, day: string): Omit<Card, 'permissions'> {
+  const { task, ...said } = beside(row, day);
+  return {
+    ...shownWhole(cardRecord, row),
+    ...said,
+    task: task && { ...task, parent: row.task_parent },
+    board_id: row.board_id,
+    cover_of: row.cover_of,
+    description: row.task_id === null ? row.description : row.task_description,
+    checklists: row.task_checklist === null ? row.checklists : [{ name: '', items: row.task_checklist }],
+  };
+}

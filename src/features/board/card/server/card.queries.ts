@@ -8,7 +8,11 @@ import { boardsPage } from '#features/board/board/board-path.rules.ts';
 import { boardSeenBy } from '#features/board/board/server/shared/board-visibility.queries.ts';
 import { openTaskStatuses } from '#features/treatment/task/task-status.contract.ts';
 import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
-import { parentOfTask, taskSeenBy } from '#features/treatment/task/server/shared/task-visibility.queries.ts';
+import {
+  parentOfTask,
+  seesParent,
+  taskSeenBy,
+} from '#features/treatment/task/server/shared/task-visibility.queries.ts';
 
 /** Whether a list says of what stands in it that something is still to be done. */
 function isUndone(status: SQL): SQL {
@@ -56,7 +60,11 @@ export const besideTile =
     else (select count(*)::int from task_comment m where m.org_id = c.org_id and m.task_id = c.task_id and m.deleted_at is null) end as comment_count`);
 
 /** The same of one: what its task says, and what rights look at. */
-export const besideWhole =
+export const besideWhole = (db: TenantDb, parents: readonly TaskParent[], actor: Actor): SQL =>
+  sql`${ofWhole}, case when parent.id is not null then json_build_object('kind', t.parent_kind, 'id', parent.id, 'ref', parent.ref, 'title', parent.title,
+      'link', case when ${actor.type === 'Admin' ? sql`true` : seesParent(db, parents, viewerOf(actor))} then parent.link end) end as task_parent`;
+
+const ofWhole =
   sql.raw(`c.cover_of, t.description as task_description, t.checklist as task_checklist, l.name as list_name,
   b.visibility, b.status = 'active' and b.deleted_at is null as board_open,
   array(select m.person_id from board_member m where m.org_id = c.org_id and m.board_id = c.board_id and m.role = 'admin') as admin_ids,

@@ -1,15 +1,18 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Body } from '#platform/contract/endpoint.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { hiddenBy, shownAgain } from '#platform/server/record/stored-records.ts';
-import { boards } from '#features/board/board/server/shared/board-record.service.ts';
+import { arrangeCards, takeTurnOn } from '#features/board/board/server/shared/board-part.service.ts';
 import { addTask } from '#features/treatment/task/server/shared/task.service.ts';
 import type * as contract from '../card.contract.ts';
 import { cardIsTask, taskUnknown } from '../card.workflow.ts';
+import { beginTask } from './card-move.service.ts';
 import { tellMembers } from './card-notice.service.ts';
 import { setLabels, setMembers } from './card-link.queries.ts';
-import { expectList, expectRoom, followTask, rankAt, takeTurnOn } from './card-place.service.ts';
+import { expectList, expectRoom, followTask, peopleOf, rankAt } from './card-place.service.ts';
 import type { Cards } from './card-record.service.ts';
 import { expectTaskScope } from './task-scope.service.ts';
 
@@ -22,10 +25,9 @@ export async function addCard(
 ): Promise<contract.Card> {
   const { db, actor } = call;
   const { list_id, before, after } = sent;
-  const [, board] = await Promise.all([takeTurnOn(db, board_id), boards.expect(call, board_id)]);
-  boards.expectVerb(call, board, 'arrange');
+  await arrangeCards(call, board_id);
   const list = await expectList(db, board_id, list_id);
-  await expectRoom(db, list_id, list);
+  await expectRoom(db, list_id, list, peopleOfNew(db, sent));
   const rank = await rankAt(db, { list_id, before, after });
   const id = newId(db.now);
   const placed = { board_id, list_id, rank };
@@ -48,6 +50,11 @@ export async function addCard(
   tellMembers(call, made);
   return cards.shownTo(call, made);
 }
+
+const peopleOfNew = (db: TenantDb, sent: Body<typeof contract.addCard>): SQL =>
+  'task_id' in sent
+    ? sql`select g.person_id from task_assignee g where g.org_id = ${db.org_id} and g.task_id = ${sent.task_id}`
+    : sql`select unnest(${sql.param(sent.member_ids ?? [])}::uuid[])`;
 
 /** A card that is new, back in sight, or a task from now on, where its board says that the task stands. */
 async function whereItsTaskStands(cards: Cards, call: Call, id: string): Promise<contract.Card> {
@@ -100,6 +107,10 @@ export async function becomeTask(
     },
   );
   await setMembers(call.db, id, [], []);
+  // The board may be in step with what the task belongs to, and have made a card of it: this is the one.
+  await call.db.query(
+    sql`delete from card c where c.org_id = ${call.db.org_id} and c.board_id = ${before.board_id} and c.task_id = ${task.id}`,
+  );
   const nothing = { title: null, description: null, due_on: null, checklists: [] };
   await cards.change(
     call,
@@ -108,6 +119,7 @@ export async function becomeTask(
     { ...nothing, task_id: task.id },
     { action: 'card.became', note: task.ref },
   );
+  if (before.list_status !== null) await beginTask(cards, call, task.id, before.list_status);
   return whereItsTaskStands(cards, call, id);
 }
 
@@ -135,7 +147,7 @@ export async function reopenCard(
   const { db } = call;
   const [, before] = await Promise.all([takeTurnOn(db, board_id), cards.take(call, id, version, 'reopen')]);
   const { list_id } = before;
-  await expectRoom(db, list_id, await expectList(db, before.board_id, list_id));
+  await expectRoom(db, list_id, await expectList(db, before.board_id, list_id), peopleOf(db, id));
   await cards.change(
     call,
     before,

@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { fileMissing, fileTable } from '#platform/server/database/file.table.ts';
@@ -27,6 +27,8 @@ export const cardTable = pgTable(
     /** The picture that its tile shows, and the file on it that this was drawn of. */
     cover_id: uuid(),
     cover_of: uuid(),
+    /** Made because its board is in step with what the task belongs to: it goes where that ends. */
+    is_followed: boolean().notNull().default(false),
   },
   (row) => [
     ...recordConstraints(cardRecord, row, {}),

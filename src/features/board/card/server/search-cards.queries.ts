@@ -18,7 +18,7 @@ export async function findCard(
   id: string,
 ): Promise<FoundCard> {
   const [card] =
-    await db.query<FoundCard>(sql`select c.id, c.ref, coalesce(c.title, t.title) as title, ${board} from card c ${besideCard}
+    await db.query<FoundCard>(sql`select c.id, c.ref, coalesce(c.title, t.title) as title, ${board} from card c ${besideCard(db, parents)}
     where ${cardSeenBy(db, parents, actor, id)}`);
   return card ?? refuse(notFound);
 }

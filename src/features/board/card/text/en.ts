@@ -4,6 +4,7 @@ export const en = {
     board_archived: 'This board is archived. Reopen it first.',
     card_is_task: 'This card is a task: change it on the task.',
     list_full: 'This list is full.',
+    person_full: '{{name}} has as many cards in this list as a person may have.',
     list_unknown: 'This list is not on the board any more.',
     label_unknown: 'One of these labels is not on this board.',
     no_way_there: 'The task cannot go from its status to that of this list.',

@@ -6,6 +6,7 @@ export const tr: CardText = {
     board_archived: 'Bu pano arşivlendi. Önce panoyu yeniden açın.',
     card_is_task: 'Bu kart bir görev: değişikliği görevde yapın.',
     list_full: 'Bu liste dolu.',
+    person_full: '{{name}}, bu listede bir kişinin sahip olabileceği kadar karta sahip.',
     list_unknown: 'Bu liste artık panoda değil.',
     label_unknown: 'Bu etiketlerden biri bu panoda yok.',
     no_way_there: 'Görev, bulunduğu durumdan bu listenin durumuna geçemez.',

@@ -6,7 +6,7 @@ import { referenceOf } from '#platform/server/database/record-number.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { boards } from '#features/board/board/server/shared/board-record.service.ts';
-import { addBoard } from '#features/board/board/server/shared/board.service.ts';
+import { makeBoard } from '#features/board/board/server/shared/board.service.ts';
 import type { Board } from '#features/board/board/board.contract.ts';
 import { cardRecord } from '#features/board/card/card.record.ts';
 import { cardCounterTable } from '#features/board/card/server/card.table.ts';
@@ -28,7 +28,7 @@ export async function copyBoard(call: Call, id: string, { name }: Body<typeof co
   const { db, by } = call;
   const from = await boards.expect(call, id);
   const { description, colour, card_covers, wip_per_person, wip_blocks } = from;
-  const made = await addBoard(call, { name, description, colour, card_covers, wip_per_person, wip_blocks });
+  const made = await makeBoard(call, { name, description, colour, card_covers, wip_per_person, wip_blocks });
   const lists = copiesOf(db, from.lists);
   const labels = copiesOf(db, from.labels);
   await copyParts(call, made.id, lists, labels);

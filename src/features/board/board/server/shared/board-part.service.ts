@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/refusal.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { Board } from '../../board.contract.ts';
@@ -12,6 +13,18 @@ export async function arrange(call: Call, id: string): Promise<StoredBoard> {
   const row = (await boards.findToChange(call.db, call.actor, id)) ?? refuse(notFound);
   boards.expectVerb(call, row, 'arrange');
   return row;
+}
+
+/** Those who put cards somewhere on a board take turns, also with those who arrange its lists. Asked for before anything else is locked:
+ *  what a task belongs to, the task, then its card. Whoever makes a card of a new task goes on meanwhile. */
+export const takeTurnOn = (db: TenantDb, board: string): Promise<unknown> =>
+  db.query(sql`select from board b where b.org_id = ${db.org_id} and b.id = ${board} for no key update`);
+
+/** The board on which whoever calls puts cards, in their turn. */
+export async function arrangeCards(call: Call, id: string): Promise<StoredBoard> {
+  const [, board] = await Promise.all([takeTurnOn(call.db, id), boards.expect(call, id)]);
+  boards.expectVerb(call, board, 'arrange');
+  return board;
 }
 
 /** A part of the board with the version that was sent; refused where it is not there (404) or is another one by now (409). */

@@ -20,13 +20,15 @@ interface BesideBoard {
 }
 export type StoredBoard = ReadRecord<typeof boardRecord, BesideBoard>;
 
-const parts = (actor: Actor) => sql`exists (
-    select from board_subscriber s where s.org_id = b.org_id and s.board_id = b.id and s.person_id = ${actor.id}) as subscribed,
-  coalesce((select json_agg(json_build_object('id', l.id, 'version', l.version, 'name', l.name, 'wip_limit', l.wip_limit, 'task_status', l.task_status)
+const isSubscribed = (actor: Actor) =>
+  sql`exists (select from board_subscriber s where s.org_id = b.org_id and s.board_id = b.id and s.person_id = ${actor.id})`;
+
+const parts =
+  sql.raw(`coalesce((select json_agg(json_build_object('id', l.id, 'version', l.version, 'name', l.name, 'wip_limit', l.wip_limit, 'task_status', l.task_status)
       order by l.rank, l.id)
     from board_list l where l.org_id = b.org_id and l.board_id = b.id and l.deleted_at is null), '[]') as lists,
   coalesce((select json_agg(json_build_object('id', l.id, 'version', l.version, 'name', l.name, 'colour', l.colour) order by l.name, l.id)
-    from board_label l where l.org_id = b.org_id and l.board_id = b.id), '[]') as labels`;
+    from board_label l where l.org_id = b.org_id and l.board_id = b.id), '[]') as labels`);
 
 const idsOf = (people: readonly { id: string }[]): string[] => people.map(({ id }) => id);
 
@@ -55,8 +57,8 @@ export const boards = storedRecords(boardRecord)<BesideBoard>()({
   as: 'b',
   references: { admins: namedAs('admin'), members: namedAs('member'), viewers: namedAs('viewer') },
   further: {
-    row: (actor) => sql`${roleOn(viewerOf(actor))} as role`,
-    whole: (_, actor) => parts(actor),
+    row: (actor) => sql`${roleOn(viewerOf(actor))} as role, ${isSubscribed(actor)} as subscribed`,
+    whole: () => parts,
   },
   seenBy: (db, actor, id) => boardSeenBy(db, viewerOf(actor), id),
   factsOf: boardFacts,

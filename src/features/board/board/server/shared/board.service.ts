@@ -15,6 +15,7 @@ import { wordOf } from '../../board-path.rules.ts';
 import type { BoardVisibility } from '../../board-status.contract.ts';
 import { boardDepartmentMissing, privateOnly } from '../../board.workflow.ts';
 import { tellNamed } from '../board-notice.service.ts';
+import { insertLabels, usualLabels } from '../board-label.queries.ts';
 import { namePeople } from '../board-people.queries.ts';
 import { boards } from './board-record.service.ts';
 
@@ -33,8 +34,12 @@ async function expectVisibility({ db, actor }: Call, { visibility, department_id
     refuse(departmentNotYours);
 }
 
+/** With the labels that a board begins with. */
+export const addBoard = (call: Call, body: Body<typeof contract.addBoard>): Promise<contract.Board> =>
+  makeBoard(call, body, usualLabels(call.language));
+
 /** Whoever makes it looks after it, unless they name others. */
-export async function addBoard(
+export async function makeBoard(
   call: Call,
   {
     admin_ids = [call.actor.id],
@@ -45,12 +50,14 @@ export async function addBoard(
     department_id = null,
     ...details
   }: Body<typeof contract.addBoard>,
+  labels: Parameters<typeof insertLabels>[2] = [],
 ): Promise<contract.Board> {
   const { db } = call;
   await expectVisibility(call, { visibility, department_id });
   const columns = { ...details, visibility, department_id, uri: uri ?? wordOf(details.name) };
   const { id } = await boards.add(call, { id: newId(db.now), action: 'board.added', columns });
   await namePeople(db, id, { admin: admin_ids, member: member_ids, viewer: viewer_ids }, []);
+  if (labels.length > 0) await insertLabels(call, id, labels);
   const made = await boards.findMade(call, id);
   tellNamed(call, made);
   return boards.shownTo(call, made);
