@@ -102,8 +102,7 @@ import { evidenceRoutes } from '#features/treatment/evidence/server/evidence.rou
 import { evidenceHolders } from './holders/evidence-holders.ts';
 import { departmentContents } from './department-contents.ts';
 import { holdings } from './holdings.ts';
-import { noticedRecords } from './noticed-records.ts';
-import { withheldRecords } from './withheld-records.ts';
+import { noticedRecords, withheldRecords } from './noticed-records.ts';
 import { translate } from './texts.ts';
 import { workSources } from './work-sources.ts';
 import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';

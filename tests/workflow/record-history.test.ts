@@ -62,7 +62,7 @@ import { addTask, changeTask, readTask, readTaskHistory } from '#features/treatm
 import { taskRecord } from '#features/treatment/task/task.record.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { otherValues } from './other-value.ts';
-import { kindsOfBoards, type Kind } from '#tests/workflow/board-kinds.ts';
+import { kindsOfBoards, type Kind } from '#tests/board/board-kinds.ts';
 import { created, financed, someControl, whole } from '#tests/treatment/plan-world.ts';
 
 const team = await financed();

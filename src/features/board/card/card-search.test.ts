@@ -37,6 +37,26 @@ suite('Somebody who searches', () => {
     assert.deepEqual(await finds(keeper, 'found as'), []);
   });
 
+  test('on a board finds its cards, those that are tasks as well', async () => {
+    const board = await boardOf(keeper);
+    const { data: task } = await keeper.calls(addTask, { body: { title: 'Geçmiş yedekler' } });
+    const linked = await taskOn(keeper, board, 'To do', task.id);
+    const own = await cardIn(keeper, board, 'Ideas', 'Gelecek yedekler');
+    const saying = async (q: string) => {
+      const params = { board_id: board.id };
+      const { data } = await keeper.calls(contract.listCards, { params, query: { q } });
+      return data.flatMap(({ cards }) => cards.map(({ title }) => title));
+    };
+    assert.deepEqual(await saying('YEDEK'), [own.title, linked.title]);
+    for (const [q, { title }] of [
+      ['gecmis', linked],
+      [task.ref, linked],
+      ['gelecek yed', own],
+      [own.ref, own],
+    ] as const)
+      assert.deepEqual(await saying(q), [title], q);
+  });
+
   test('finds no card that is out of sight', async () => {
     const board = await boardOf(keeper, { visibility: 'organisation' });
     const named = (title: string, list = 'Ideas') => cardIn(keeper, board, list, `Hidden ${title}`);

@@ -14,7 +14,9 @@ import type { Cards } from './card-record.service.ts';
 
 /** The cards `c`, with their tasks `t`, that say all of these words. */
 export const saying = (q: string): SQL[] =>
-  foldedWords(q).map((word) => sql`strpos(concat_ws(' ', c.search_text, t.search_text), ${word}) > 0`);
+  foldedWords(q).map(
+    (word) => sql`strpos(folded(concat_ws(' ', c.ref, c.title, t.ref, t.title)), ${word}) > 0`,
+  );
 
 /** The cards `c`, with their tasks `t`, that a query of a board asks for. */
 function conditionsOf({ actor, db }: Call, { label, person, due, q }: CardQuery): SQL[] {
