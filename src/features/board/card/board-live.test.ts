@@ -13,7 +13,7 @@ import { addComment } from '#features/collaboration/comment/comment.contract.ts'
 import { addTask, changeTask, readTask } from '#features/treatment/task/task.contract.ts';
 import { startTask } from '#features/treatment/task/task-verbs.contract.ts';
 import { boardOf, cardIn, drop, listNamed, taskOn } from '#tests/board/board-world.ts';
-import { follows, listening, type EventReader } from '#tests/world/event-reader.ts';
+import { follows, listening, type EventReader } from '#tests/world/waiting/event-reader.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { until } from '#tests/world/waiting/until.ts';
 import { newWorld, secret } from '#tests/world/world.ts';

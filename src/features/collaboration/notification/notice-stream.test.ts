@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { signOut } from '#features/identity/sign-in/sign-in.contract.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { until } from '#tests/world/waiting/until.ts';
-import { follows, listening } from '#tests/world/event-reader.ts';
+import { follows, listening } from '#tests/world/waiting/event-reader.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { readNotices } from './notification.contract.ts';
 
