@@ -7,6 +7,7 @@ import { patience } from '#tests/world/waiting/until.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
+import { attackBoard } from './attack-board.ts';
 import { attackWithClock } from './attack-clock.ts';
 import { attackWithConnections } from './attack-connections.ts';
 import { attackWithDirectories } from './attack-directory.ts';
@@ -48,6 +49,7 @@ export const attacks = [
   'providers',
   'directories',
   'clock',
+  'board',
   'kills',
   'load',
 ] as const;
@@ -116,6 +118,7 @@ export async function besiege({
         }),
       directories: () => attackWithDirectories(siege, { stolen, robbed: attacking, others: quietWorld }),
       clock: async () => attackWithClock(siege, await newWorld({ home, hashing: hashPassword })),
+      board: async () => attackBoard(siege, await newWorld({ home })),
       kills: () => attackWithKills(siege, attacking),
       load: async () => {
         await afterProcess.end();

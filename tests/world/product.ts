@@ -36,9 +36,17 @@ export interface Product {
   resident(): Promise<number>;
   /** How often the server's process ended without having been killed here. */
   deaths(): number;
+  /** Another server process on the same database, by itself. */
+  another(): Promise<Another>;
   /** Ends the server and starts it with more settings. */
   restartWith(settings: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface Another {
+  port: number;
+  /** Ends it as the machine would, without a word. */
+  kill(): Promise<void>;
 }
 
 const freePort = async (): Promise<number> => {
@@ -78,11 +86,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       ends += lines.split('again_in_ms').length - 1;
     });
   };
-  const isReady = () =>
-    fetch(`${base}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
+  const isReady = () => isReadyAt(base);
   const pid = async () => Number(await readFile(join(folder, 'server.pid'), 'utf8').catch(() => 0));
   const untilReady = () => until(isReady);
   async function end(): Promise<void> {
@@ -121,6 +125,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     },
     resident: async () => residentOf(await pid()),
     deaths: () => ends - kills,
+    another: () =>
+      startAnother({ ...environment, DATABASE_URL: adminUrl, DATA_DIR: join(folder, 'another') }),
     async restartWith(more) {
       environment = { ...environment, ...more };
       await end();
@@ -130,6 +136,31 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     async stop() {
       await end();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isReadyAt = (base: string): Promise<boolean> =>
+  fetch(`${base}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Another server on a database, until it is killed. */
+async function startAnother(settings: Record<string, string>): Promise<Another> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...settings, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await until(() => isReadyAt(`http://127.0.0.1:${port}`));
+  return {
+    port,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
     },
   };
 }
