@@ -55,11 +55,13 @@ test('what one moves, adds, renames and says is seen by the other, and by their 
   await listOn(page, 'Ideas').getByRole('button', { name: 'Add card' }).click();
   await page.keyboard.type('Ask the bank');
   await page.keyboard.press('Enter');
+  await expect(cardsOn(page, 'Ideas')).toHaveText(['Ask the bank']);
+  await page.keyboard.press('Escape');
   for (const one of [other, tab]) await expect(cardsOn(one, 'Ideas')).toHaveText(['Ask the bank']);
   // The tab that reads for both closes: the one that is left reads on.
   await other.close();
-  await moveTo(page, 'Call the printer', 'Done');
-  await expect(cardsOn(tab, 'Done')).toHaveText(['Call the printer']);
+  await moveTo(page, 'Call the printer', 'Ideas');
+  await expect(cardsOn(tab, 'Ideas')).toContainText(['Call the printer']);
   // And the other way round.
   await moveTo(tab, 'Ask the bank', 'To do');
   await expect(cardsOn(page, 'To do')).toHaveText(['Ask the bank']);
@@ -82,7 +84,7 @@ test('of two who move a card at once, the second sees where it is, and why', asy
   await moveTo(page, 'Count the invoices', 'Doing');
   await other.mouse.up();
   await expect(
-    other.getByText('Somebody else changed it meanwhile. It is shown as it is now.'),
+    other.getByText('Somebody else changed it meanwhile. It is shown as it is now.', { exact: true }),
   ).toBeVisible();
   for (const one of [page, other]) {
     await expect(cardsOn(one, 'Doing')).toHaveText(['Count the invoices']);
