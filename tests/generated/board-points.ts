@@ -10,6 +10,9 @@ import * as cards from '#features/board/card/card.contract.ts';
 import { addSource } from '#features/board/source/board-source.contract.ts';
 import { createPlan } from '#features/treatment/plan/plan.contract.ts';
 import { addTask } from '#features/treatment/task/task.contract.ts';
+import { pngOf } from '#tests/world/pictures.ts';
+import { sendsFile } from '#tests/treatment/file-world.ts';
+import type { Caller } from '#tests/world/caller.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
 import { someControl } from '#tests/treatment/plan-world.ts';
@@ -75,6 +78,7 @@ export async function startBoard(
   const plan = { title: `${word} improves`, control_id, department_id, owner_id: Admin.id };
   const { id: planned } = (await Admin.calls(createPlan, { body: plan })).data;
   const sources = (await Admin.calls(addSource, { params: on, body: { kind: 'mine' } })).data;
+  const covered = path.includes('/cover/') ? await startCover(path, its, { world, word, Admin }) : {};
   const isMoved = ends('order');
   return {
     board: board.id,
@@ -90,5 +94,19 @@ export async function startBoard(
     admin_ids: Admin.id,
     member_ids: Staff.id,
     viewer_ids: User.id,
+    ...covered,
   };
+}
+
+/** A picture on the card, which is its cover where the call asks for that. */
+async function startCover(
+  path: string,
+  { params, body }: { params: { board_id: string; id: string }; body: { version: number } },
+  { world, word, Admin }: Pick<Somebody, 'world' | 'word'> & { Admin: Caller },
+): Promise<Start> {
+  const sentFor = { purpose: 'attachment' as const, object_type: 'card', object_id: params.id };
+  const { id: file_id } = await sendsFile(world, Admin, `${word}.png`, pngOf(4, 2), sentFor);
+  if (path.endsWith('/cover/')) return { file_id };
+  const { data } = await Admin.calls(cards.setCardCover, { params, body: { ...body, file_id } });
+  return { file_id, cover_id: data.cover_id as string };
 }
