@@ -14,6 +14,11 @@ import {
   RequirementsContext,
   type RequirementsProps,
 } from '#features/treatment/record-path/web/shared/Requirements.tsx';
+import {
+  BoardsOfTaskContext,
+  type BoardsOfTaskProps,
+} from '#features/treatment/task/web/shared/BoardsOfTask.tsx';
+import { TaskBoards } from '#features/board/page/web/shared/TaskBoards.tsx';
 import { inMuiTheme } from '#app/theme/DeferredLibraryTheme.tsx';
 import { Themed } from '#app/theme/Themed.tsx';
 import { Frame } from './Frame.tsx';
@@ -22,6 +27,8 @@ import { Connection } from '#app/shell/offline/Connection.tsx';
 import { useDirection, useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
 
 const requirementsOf = (record: RequirementsProps) => <RequirementsCard {...record} />;
+
+const boardsOfTask = (of: BoardsOfTaskProps) => <TaskBoards {...of} />;
 
 const LoggedRecords = lazy(async () => ({ default: (await import('./LoggedRecords.tsx')).LoggedRecords }));
 const withLoggedRecords = (draw: (records: Told) => ReactNode) => <LoggedRecords draw={draw} />;
@@ -59,9 +66,11 @@ export function SignedInApp() {
             </Suspense>
           ) : (
             <RequirementsContext value={requirementsOf}>
-              <WithLoggedRecords value={withLoggedRecords}>
-                <Frame />
-              </WithLoggedRecords>
+              <BoardsOfTaskContext value={boardsOfTask}>
+                <WithLoggedRecords value={withLoggedRecords}>
+                  <Frame />
+                </WithLoggedRecords>
+              </BoardsOfTaskContext>
             </RequirementsContext>
           )}
           <DialogHost />

@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
-import { ListPlus } from 'lucide-react';
-import { useState } from 'react';
+import { ListPlus, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { addList } from '#features/board/board/board-part.contract.ts';
 import { useBoardView } from '../board/board-view.hooks.ts';
 import { AddList } from './AddList.tsx';
+
+const SourceDialog = lazy(async () => ({
+  default: (await import('../source/SourceDialog.tsx')).SourceDialog,
+}));
 
 /** Lists as most boards have them, and where the tasks in them stand. */
 const suggested = [
@@ -21,6 +25,7 @@ export function SuggestedLists() {
   const { board } = useBoardView();
   const { mutateAsync } = useWrite(addList);
   const [isMaking, make] = useState(false);
+  const [isChoosing, choose] = useState(false);
   const makeThem = async () => {
     make(true);
     try {
@@ -39,19 +44,33 @@ export function SuggestedLists() {
     <div className="board-start">
       <EmptyState
         action={
-          <Button
-            variant="contained"
-            startIcon={<ListPlus size={16} aria-hidden />}
-            disabled={isMaking}
-            onClick={() => void makeThem()}
-          >
-            {t('list.suggest')}
-          </Button>
+          <>
+            <Button
+              variant="contained"
+              startIcon={<ListPlus size={16} aria-hidden />}
+              disabled={isMaking}
+              onClick={() => void makeThem()}
+            >
+              {t('list.suggest')}
+            </Button>
+            <Button
+              startIcon={<Plus size={16} aria-hidden />}
+              disabled={isMaking}
+              onClick={() => choose(true)}
+            >
+              {t('settings.add_source')}
+            </Button>
+          </>
         }
       >
         {t('list.empty')}
       </EmptyState>
       <AddList />
+      {isChoosing && (
+        <Suspense>
+          <SourceDialog board={board.id} onBefore={makeThem} onClose={() => choose(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

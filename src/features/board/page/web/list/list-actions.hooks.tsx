@@ -1,10 +1,11 @@
-import { ArrowLeft, ArrowRight, Gauge, Trash2 } from 'lucide-react';
+import { Archive, ArrowLeft, ArrowRight, Gauge, Trash2 } from 'lucide-react';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import type { MoreAction } from '#platform/web/ui/menus/open-menu.ts';
 import { deleteList, restoreList } from '#features/board/board/board-part.contract.ts';
 import { whenDone } from '../board/when-done.ts';
+import { archiveCards } from '#features/board/card/card-archive.contract.ts';
 import { useBoardView } from '../board/board-view.hooks.ts';
 import { isMirrored } from '../move/drop-place.ts';
 import type { ShownList } from '../move/arrangement.rules.ts';
@@ -18,6 +19,7 @@ export function useListActions(list: ShownList, onSettings: () => void): MoreAct
   const { board, lists, moveList } = useBoardView();
   const remove = useWrite(deleteList, { refreshes });
   const restore = useWrite(restoreList, { refreshes });
+  const archive = useWrite(archiveCards);
   const at = lists.findIndex(({ id }) => id === list.id);
   const params = { id: board.id, list_id: list.id };
   const earlier = () => moveList(list, lists[at - 1]?.id ?? null);
@@ -38,18 +40,35 @@ export function useListActions(list: ShownList, onSettings: () => void): MoreAct
     ...(isRightmost
       ? []
       : [{ label: t('list.right'), icon: <ArrowRight size={16} aria-hidden />, onClick: toRight }]),
+    ...(list.count === 0
+      ? []
+      : [
+          {
+            label: t('list.archive'),
+            icon: <Archive size={16} aria-hidden />,
+            onClick: () =>
+              archive.mutate(
+                { params: { board_id: board.id, list_id: list.id } },
+                {
+                  onSuccess: ({ data: { archived } }) =>
+                    showSnackbar({ message: t('list.archived', { count: archived }), variant: 'success' }),
+                },
+              ),
+          },
+        ]),
     {
       label: t('list.remove'),
       goodFor: t('list.remove_help'),
       icon: <Trash2 size={16} aria-hidden />,
       onClick: () =>
-        whenDone(remove.mutateAsync({ params, body: { version: list.version } }), () =>
-          showSnackbar({
-            message: t('list.removed', { name: list.name }),
-            variant: 'success',
-            // Taking it away was a change as well.
-            undo: () => restore.mutate({ params, body: { version: list.version + 1 } }),
-          }),
+        whenDone(
+          remove.mutateAsync({ params, body: { version: list.version } }),
+          ({ data: { removed } }) =>
+            showSnackbar({
+              message: t('list.removed', { name: list.name }),
+              variant: 'success',
+              undo: () => restore.mutate({ params, body: { version: removed.version } }),
+            }),
         ),
     },
   ];

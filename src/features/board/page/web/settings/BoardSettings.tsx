@@ -6,10 +6,12 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import { subscribeToBoard } from '#features/board/board/board.contract.ts';
 import { useBoardView } from '../board/board-view.hooks.ts';
+import { BoardArchive } from './BoardArchive.tsx';
 import { BoardEnds } from './BoardEnds.tsx';
 import { BoardFacts } from './BoardFacts.tsx';
 import { BoardForm } from './BoardForm.tsx';
 import { BoardLabels } from './BoardLabels.tsx';
+import { BoardSources } from './BoardSources.tsx';
 import './settings.css';
 
 /** What is set on a board, over it at the end side. */
@@ -53,6 +55,8 @@ export function BoardSettings({ onClose }: { onClose: () => void }) {
         </label>
         {mayEdit ? <BoardForm board={board} onClose={onClose} /> : <BoardFacts board={board} />}
         {mayWork && <BoardLabels board={board} />}
+        <BoardSources />
+        <BoardArchive />
         <BoardEnds board={board} />
       </div>
     </Drawer>

@@ -19,6 +19,7 @@ import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 import { MainVerb, verbAction } from '#platform/web/workflow/VerbActions.tsx';
 import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
 import { readTask, type Task } from '../../task.contract.ts';
+import { BoardsOfTask } from '../shared/BoardsOfTask.tsx';
 import { TaskStatus } from '../shared/TaskStatus.tsx';
 import { taskKind } from '../verbs/task-kind.ts';
 import { Checklist } from './Checklist.tsx';
@@ -129,6 +130,7 @@ function OneTask({ task, titleId, close }: OneTaskProps) {
             {(task.evidence_required || task.has_evidence || mayWork) && (
               <EvidenceCard type="task" id={task.id} mayAdd={mayWork} />
             )}
+            <BoardsOfTask task={task} />
           </Box>
           <TaskStory task={task} />
         </Box>
