@@ -48,7 +48,7 @@ export async function startBoard(
   const label = { name: `${word} is urgent`, colour: 'red' as const };
   board = (await Admin.calls(part.addLabel, { params, body: label })).data;
   const [list, next] = board.lists.map(({ id }) => id) as [string, string];
-  const board_label = board.labels[0]?.id as string;
+  const board_label = board.labels.find(({ name }) => name === label.name)?.id as string;
   const on = { board_id: board.id };
   const adds = async (title: string) =>
     (
@@ -67,6 +67,10 @@ export async function startBoard(
   const [card, other] = [await adds(`${word} is done`), await adds(`${word} stays`)];
   const task = (await Admin.calls(addTask, { body: { title: `${word} is to be done` } })).data;
   const its = { params: { ...on, id: card.id }, body: { version: card.version } };
+  const control_id = await someControl(world, { department_id });
+  const plan = { title: `${word} improves`, control_id, department_id, owner_id: Admin.id };
+  const { id: planned } = (await Admin.calls(createPlan, { body: plan })).data;
+  const sources = (await Admin.calls(addSource, { params: on, body: { kind: 'mine' } })).data;
   if (ends('cards/:id/restore')) await Admin.calls(cards.deleteCard, its);
   if (ends('cards/:id/reopen')) await Admin.calls(cards.archiveCard, its);
   const ofBoard = { params, body: { version: board.version } };
@@ -74,10 +78,6 @@ export async function startBoard(
   if (ends('boards/:id/reopen')) await Admin.calls(archiveBoard, ofBoard);
   if (ends('lists/:list_id/restore'))
     await Admin.calls(part.deleteList, { params: { ...params, list_id: list }, body: { version: 1 } });
-  const control_id = await someControl(world, { department_id });
-  const plan = { title: `${word} improves`, control_id, department_id, owner_id: Admin.id };
-  const { id: planned } = (await Admin.calls(createPlan, { body: plan })).data;
-  const sources = (await Admin.calls(addSource, { params: on, body: { kind: 'mine' } })).data;
   const covered = path.includes('/cover/') ? await startCover(path, its, { world, word, Admin }) : {};
   const isMoved = ends('order');
   return {
