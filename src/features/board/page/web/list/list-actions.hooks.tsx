@@ -61,14 +61,12 @@ export function useListActions(list: ShownList, onSettings: () => void): MoreAct
       goodFor: t('list.remove_help'),
       icon: <Trash2 size={16} aria-hidden />,
       onClick: () =>
-        whenDone(
-          remove.mutateAsync({ params, body: { version: list.version } }),
-          ({ data: { removed } }) =>
-            showSnackbar({
-              message: t('list.removed', { name: list.name }),
-              variant: 'success',
-              undo: () => restore.mutate({ params, body: { version: removed.version } }),
-            }),
+        whenDone(remove.mutateAsync({ params, body: { version: list.version } }), ({ data: { removed } }) =>
+          showSnackbar({
+            message: t('list.removed', { name: list.name }),
+            variant: 'success',
+            undo: () => restore.mutate({ params, body: { version: removed.version } }),
+          }),
         ),
     },
   ];
