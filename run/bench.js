@@ -1,4 +1,4 @@
-// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main, or --large, or --homes, or --treatment, or --compliance]
+// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main, or --large, or --homes, or --treatment, or --compliance, or --board]
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages();
@@ -13,5 +13,7 @@ const program = given.includes('--compare')
         ? 'bench/treatment/treatment.ts'
         : given.includes('--compliance')
           ? 'bench/compliance/compliance.ts'
-          : 'bench/run.ts';
+          : given.includes('--board')
+            ? 'bench/board/board.ts'
+            : 'bench/run.ts';
 process.exit(await run(node, [program, ...given]));

@@ -70,7 +70,8 @@ export async function startBoard(
   const control_id = await someControl(world, { department_id });
   const plan = { title: `${word} improves`, control_id, department_id, owner_id: Admin.id };
   const { id: planned } = (await Admin.calls(createPlan, { body: plan })).data;
-  const sources = (await Admin.calls(addSource, { params: on, body: { kind: 'mine' } })).data;
+  const body = { kind: 'plan' as const, id: planned };
+  const sources = ends('from') ? [] : (await Admin.calls(addSource, { params: on, body })).data;
   if (ends('cards/:id/restore')) await Admin.calls(cards.deleteCard, its);
   if (ends('cards/:id/reopen')) await Admin.calls(cards.archiveCard, its);
   const ofBoard = { params, body: { version: board.version } };

@@ -18,7 +18,7 @@ const stays = {
   'what they did': 'activity.actor_id',
   'what is theirs alone, and goes on should they come back': `saved_view.person_id screen_memory.person_id idempotency_key.person_id session.person_id passkey.person_id account_request.person_id
     recovery_code.person_id second_factor.person_id sso_identity.person_id sso_sign_in.person_id provisioned_person.person_id
-    provisioned_member.person_id compliance_auditor.person_id notification.person_id notification_preference.person_id comment_mention.person_id board_subscriber.person_id`,
+    provisioned_member.person_id compliance_auditor.person_id notification.person_id notification_preference.person_id comment_mention.person_id board_subscriber.person_id board_source.source_id`,
   'a figure that follows from whom a record names': 'risk_figure_day.person_id kept_count.person_id',
   'no person': `activity_object.object_id closed_organisation.organisation_id organisation_address.organisation_id department.path job.record notification.object_id comment_mention.comment_id account_place.organisation_id
     control.last_test_id task.parent_id risk.repo_item_id risk_library_dismissal.item_id risk_figure.department_id risk_figure_day.department_id kept_count.department_id risk_term.risk_id sso_connection.first_department_ids file.for_id file_link.object_id evidence_link.object_id evidence_link.part_of_id evidence_revision.record_id plan.origin_id

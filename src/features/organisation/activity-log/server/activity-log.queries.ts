@@ -3,7 +3,6 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Page, Query } from '#platform/contract/endpoint.ts';
 import { cappedPage } from '#platform/server/database/capped-page.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
-import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { WithheldRecords } from './shared/withheld-record.queries.ts';
 import { byProduct, mostTold, type Activity, type listActivity } from '../activity-log.contract.ts';
 
@@ -31,9 +30,8 @@ function matching(db: TenantDb, { timezone }: Actor, { actor, kind, record, from
 
 /** Whether an act with these objects (JSON, as it names them) is about something that the reader does not see. */
 function isWithheld(db: TenantDb, actor: Actor, records: readonly WithheldRecords[], objects: SQL): SQL {
-  const viewer = viewerOf(actor);
   const types = records.map(
-    ({ type, unseen }) => sql`when ${type} then ${unseen(db, viewer, sql`(o ->> 'id')::uuid`)}`,
+    ({ type, unseen }) => sql`when ${type} then ${unseen(db, actor, sql`(o ->> 'id')::uuid`)}`,
   );
   return sql`exists (select from jsonb_array_elements(${objects}) o where case o ->> 'type' ${sql.join(types, sql` `)} else false end)`;
 }
