@@ -186,7 +186,7 @@ test('the palette goes to pages and risks, and does what is asked of it', async 
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Sayfa, işlem ve risk ara').fill('İĞNE yok');
+  await page.getByPlaceholder('Sayfa, işlem, risk ve iş panosu ara').fill('İĞNE yok');
   await expect(page.getByText('Sonuç yok..')).toBeVisible();
   await prefer(request, who, { locale: 'en' });
 });

@@ -18,9 +18,11 @@ import { readCardHistory, type Card } from '#features/board/card/card.contract.t
 import { cardRecord } from '#features/board/card/card.record.ts';
 
 /** What people say about a card, and what happened to it. */
-export function CardStory({ card: { id, board_id, deleted_at } }: { card: Card }) {
+export function CardStory({ card: { id, board_id, deleted_at, task } }: { card: Card }) {
   const { t } = useTranslation('web');
-  const labelOf = useStoryLabel('card', id);
+  // About one that is a task, people comment on the task.
+  const about = task === null ? ({ type: 'card', id } as const) : ({ type: 'task', id: task.id } as const);
+  const labelOf = useStoryLabel(about.type, about.id);
   const [tab, choose] = useState<StoryTab>('comments');
   return (
     <section className="card-story" aria-label={t('history.title')}>
@@ -37,7 +39,7 @@ export function CardStory({ card: { id, board_id, deleted_at } }: { card: Card }
             {(entry) => <Entry key={entry.seq} entry={entry} />}
           </HistoryPages>
         ) : (
-          <Comments type="card" id={id} mayComment={deleted_at === null} refreshes={['board-card']} />
+          <Comments {...about} mayComment={deleted_at === null} refreshes={['board-card']} />
         )}
       </div>
     </section>
