@@ -139,10 +139,10 @@ test('of two who move the same card the second sees where it is', async ({
   await dragTo(page, 'Count the invoices', 'Doing');
   await expect(cardsOn(page, 'Doing')).toHaveText(['Count the invoices']);
   await settle(page);
-  await dragTo(other, 'Count the invoices', 'Done');
+  await dragTo(other, 'Count the invoices', 'Ideas');
   await expect(cardsOn(other, 'Doing')).toHaveText(['Count the invoices']);
   await expect(listOn(other, 'Doing')).toContainText('Somebody else changed it meanwhile');
-  await expect(cardsOn(other, 'Done')).toHaveCount(0);
+  await expect(cardsOn(other, 'Ideas')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
