@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { today } from '#platform/contract/today.ts';
 import { taskParents } from '#app/task-parents.ts';
-import { addLabel } from '#features/board/board/server/board-label.service.ts';
+import { addLabel, deleteLabel } from '#features/board/board/server/board-label.service.ts';
 import { addList } from '#features/board/board/server/board-list.service.ts';
 import { addBoard, subscribe } from '#features/board/board/server/shared/board.service.ts';
 import type { Board } from '#features/board/board/board.contract.ts';
@@ -62,7 +62,7 @@ async function makeBoard(db: TenantDb, { cast, departments }: Known, made: NewBo
   const idsOf = (people: readonly string[]) => people.map((one) => cast.person(one).id);
   const call = as(db, cast.person(itTeam.admin));
   const { name, description, colour, lists, labels } = made;
-  const { id } = await addBoard(call, {
+  const { id, labels: usual } = await addBoard(call, {
     name,
     description,
     colour,
@@ -72,6 +72,7 @@ async function makeBoard(db: TenantDb, { cast, departments }: Known, made: NewBo
     viewer_ids: idsOf(itTeam.viewers),
   });
   for (const list of lists) await addList(call, id, list);
+  for (const { id: label_id, version } of usual) await deleteLabel(call, { id, label_id }, { version });
   let board: Board | undefined;
   for (const [label, its] of Object.entries(labels))
     board = await addLabel(call, id, { name: label, colour: its });

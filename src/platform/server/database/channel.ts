@@ -44,10 +44,11 @@ export function openChannel(connectionString: string, name: string, received: Re
   connect();
   return {
     async send(payloads) {
-      await ready;
-      await current?.query(`select pg_notify('${name}', payload) from unnest($1::text[]) payload`, [
-        payloads,
-      ]);
+      const notifying = `select pg_notify('${name}', payload) from unnest($1::text[]) payload`;
+      const sent = ready.then(() => current?.query(notifying, [payloads]));
+      // One after the other: a connection has one statement at a time.
+      ready = sent.catch(() => undefined);
+      await sent;
     },
     async close() {
       isOver = true;

@@ -95,6 +95,10 @@ export const shownTile = (row: StoredTile, day: string): Tile => ({
 /** What rights and guards look at. */
 export const cardFacts = (row: StoredCard): CardFacts => ({ ...row, is_task: row.task_id !== null });
 
+/** The steps of a task, as one checklist; without any there is none. */
+const ofTask = (items: NonNullable<StoredCard['task_checklist']>): Card['checklists'] =>
+  items.length === 0 ? [] : [{ name: '', items }];
+
 /** Everything about one but what whoever asks may do. */
 export function shownCard(row: StoredCard, day: string): Omit<Card, 'permissions'> {
   const { task, ...said } = beside(row, day);
@@ -105,6 +109,6 @@ export function shownCard(row: StoredCard, day: string): Omit<Card, 'permissions
     board_id: row.board_id,
     cover_of: row.cover_of,
     description: row.task_id === null ? row.description : row.task_description,
-    checklists: row.task_checklist === null ? row.checklists : [{ name: '', items: row.task_checklist }],
+    checklists: row.task_checklist === null ? row.checklists : ofTask(row.task_checklist),
   };
 }

@@ -104,7 +104,7 @@ export const en = {
     choose_department: 'Choose a department',
     no_colour: 'No colour',
     sources: 'In step with',
-    sources_help: 'Their tasks have cards here, and those that come later.',
+    sources_help: 'Their tasks have cards here, and new ones get a card.',
     add_source: 'Add cards from…',
     source_kind: 'Cards for the tasks of',
     source: 'Which one',
