@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { initialsOf } from './initials.ts';
 import { usePicture } from './picture.hooks.ts';
 
 interface PersonAvatarProps {
@@ -35,10 +36,3 @@ export function PersonAvatar({ name, picture, size, sx = {} }: PersonAvatarProps
     </Avatar>
   );
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('');
