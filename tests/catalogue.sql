@@ -32,7 +32,8 @@ plain_id (name) as (values -- uuid columns that are no reference by decision
     ('control.last_test_id'),
     ('residual_due.control_id'), ('residual_due.risk_id'), ('residual_due.after_risk'), -- a reference would lock them
     ('freshness_due.after_control'), ('evidence_staleness.object_id'), ('evidence_staleness.evidence_id'), ('evidence_staleness.rule_id'), -- the same; of any type
-    ('plan.origin_id'), ('plan_comment.author_id'), ('finding_comment.author_id'), -- the former of any type
+    ('plan.origin_id'), ('plan_comment.author_id'), ('finding_comment.author_id'), ('card_comment.author_id'), -- the former of any type
+    ('board_source.source_id'), -- of a table that its kind names
     ('risk_figure.department_id'), ('risk_figure_day.department_id'), ('risk_figure_day.person_id'), ('kept_count.department_id'), ('kept_count.person_id'), ('risk_term.risk_id') -- kept by triggers
 ),
 
