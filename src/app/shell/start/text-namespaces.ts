@@ -6,6 +6,7 @@ import type { en as collaborationComment } from '#features/collaboration/comment
 import type { en as collaborationNotification } from '#features/collaboration/notification/text/en.ts';
 import type { en as boardBoard } from '#features/board/board/text/en.ts';
 import type { en as boardCard } from '#features/board/card/text/en.ts';
+import type { en as boardSource } from '#features/board/source/text/en.ts';
 import type { en as collaborationFile } from '#features/collaboration/file/text/en.ts';
 import type { en as treatmentEvidence } from '#features/treatment/evidence/text/en.ts';
 import type { en as identityAbsence } from '#features/identity/absence/text/en.ts';
@@ -90,6 +91,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'board-board': typeof boardBoard;
     'board-card': typeof boardCard;
     'board-page': typeof boardPage;
+    'board-source': typeof boardSource;
     'collaboration-comment': typeof collaborationComment;
     'collaboration-notification': typeof collaborationNotification;
     'collaboration-file': typeof collaborationFile;

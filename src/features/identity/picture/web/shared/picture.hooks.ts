@@ -10,11 +10,11 @@ export const usePicture = (id: string | null): string | undefined =>
  *  the token. */
 export function useShownPicture(
   id: string | null,
-  fetch: (signal: AbortSignal) => Promise<Blob>,
+  read: (signal: AbortSignal) => Promise<Blob>,
 ): string | undefined {
   const { data } = useQuery({
     queryKey: ['picture of', id],
-    queryFn: ({ signal }) => fetch(signal).then(asAddress),
+    queryFn: ({ signal }) => read(signal).then(asAddress),
     enabled: id !== null,
     staleTime: Infinity,
     gcTime: Infinity,
