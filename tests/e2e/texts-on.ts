@@ -51,7 +51,7 @@ function followRequests(page: Page): void {
   openRequests.set(page, open);
   page.on('request', (request) => {
     // Of what a stream tells, there is no end.
-    if (request.url().endsWith('/stream')) return;
+    if (new URL(request.url()).pathname.endsWith('/stream')) return;
     if (request.isNavigationRequest()) open.clear();
     open.add(request);
   });
