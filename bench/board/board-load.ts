@@ -43,15 +43,15 @@ export async function loadBoard(
     [org, at, actor, from, from + cards - 1],
   );
   await client.query(
-    `insert into task_assignee (org_id, task_id, person_id) select $1, t.id, ($2::uuid[])[1 + t.ref_sort % cardinality($2::uuid[])]
-      from task t where t.org_id = $1 and t.ref_sort between $3::int and $4::int`,
+    `insert into task_assignee (org_id, task_id, person_id) select $1, t.id, ($2::uuid[])[1 + substr(t.ref, 3)::int % cardinality($2::uuid[])]
+      from task t where t.org_id = $1 and substr(t.ref, 3)::int between $3::int and $4::int`,
     [org, owners, from, from + cards - 1],
   );
   await client.query(
     `insert into card (org_id, id, ref, board_id, list_id, rank, title, task_id, created_at, created_by, updated_at)
       select $1, gen_random_uuid(), ${reference('C', 'n.n')}, $2, l.id, n.rank, case when t.id is null then 'Somebody wrote this down, number ' || n.n end, t.id, $3, $4, $3
       from unnest($5::text[]) with ordinality r (rank, i) cross join lateral (select r.rank, ($6::int + r.i - 1)::int as n) n
-        left join task t on t.org_id = $1 and t.ref_sort = n.n
+        left join task t on t.org_id = $1 and substr(t.ref, 3)::int = n.n
         join board_list l on l.org_id = $1 and l.board_id = $2 and case when t.id is null then l.name = 'List ' || 1 + n.n / 2 % 4 else l.task_status = t.status end`,
     [org, board, at, actor, firstRanks(cards), from],
   );
