@@ -1,16 +1,19 @@
 import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
+import { boardsPage, pathOfBoard } from '#features/board/board/board-path.rules.ts';
 
-// One file for both: the frame of every page has room for no more.
-const lazy = withTexts(
-  ['board-page', 'board-board', 'board-card', 'treatment-task', 'record'],
-  async () => (await import('./BoardPages.tsx')).BoardPages,
-);
-// As `board-path.rules.ts` has them (screens.test.ts): the frame has no room for that file.
-const boards = '/apps/scrumboard/boards';
+const texts = ['board-page', 'board-board', 'board-card', 'treatment-task', 'record'] as const;
 
 /** The boards one sees, and one of them. */
 export const boardScreens: RouteObject[] = [
-  { path: boards, handle: { needs: 'user' }, lazy },
-  { path: `${boards}/:boardId/:boardUri?`, handle: { needs: 'user', fillsWindow: true }, lazy },
+  {
+    path: boardsPage,
+    handle: { needs: 'user' },
+    lazy: withTexts(texts, async () => (await import('./boards/BoardsPage.tsx')).BoardsPage),
+  },
+  {
+    path: pathOfBoard(':boardId', ':boardUri?'),
+    handle: { needs: 'user', fillsWindow: true },
+    lazy: withTexts(texts, async () => (await import('./board/BoardViewPage.tsx')).BoardViewPage),
+  },
 ];
