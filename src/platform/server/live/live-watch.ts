@@ -109,9 +109,10 @@ function watchedHere<Event>(
 export function liveWatch<Kind extends string, Event>(needed: Needed<Kind, Event>) {
   const { kinds } = needed;
   const open = new Map<string, ReturnType<typeof watchedHere<Event>>>();
+  const keyOf = (kind: string, orgId: string) => `${orgId} ${kind}`;
 
   function at(kind: Kind, orgId: string) {
-    const key = `${orgId} ${kind}`;
+    const key = keyOf(kind, orgId);
     const known = open.get(key) ?? watchedHere(kinds[kind], orgId, needed);
     open.set(key, known);
     return { key, watched: known };
@@ -142,9 +143,8 @@ export function liveWatch<Kind extends string, Event>(needed: Needed<Kind, Event
     },
     /** Something of these kinds may have changed in an organisation; in all, where none is named. */
     heard(orgId: string | undefined, said: readonly string[]): void {
-      for (const [key, watched] of open)
-        if (orgId === undefined || key.startsWith(orgId))
-          watched.heard(orgId === undefined ? undefined : said);
+      if (orgId === undefined) for (const watched of open.values()) watched.heard(undefined);
+      else for (const kind of Object.keys(kinds)) open.get(keyOf(kind, orgId))?.heard(said);
     },
     stop(): void {
       for (const { stop } of open.values()) stop();
