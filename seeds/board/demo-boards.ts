@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { today } from '#platform/contract/today.ts';
 import { taskParents } from '#app/task-parents.ts';
-import { addLabel, deleteLabel } from '#features/board/board/server/board-label.service.ts';
 import { addList } from '#features/board/board/server/board-list.service.ts';
-import { addBoard, subscribe } from '#features/board/board/server/shared/board.service.ts';
+import { makeBoard, subscribe } from '#features/board/board/server/shared/board.service.ts';
 import type { Board } from '#features/board/board/board.contract.ts';
 import { commentedCards } from '#features/board/card/server/card-comment.queries.ts';
 import { moveCard } from '#features/board/card/server/card-move.service.ts';
@@ -58,26 +57,22 @@ interface NewBoard {
 }
 
 /** Makes a board of the IT team that its department sees, with its lists and labels; who leads it hears of what happens there. */
-async function makeBoard(db: TenantDb, { cast, departments }: Known, made: NewBoard): Promise<Board> {
+async function addDemoBoard(db: TenantDb, { cast, departments }: Known, made: NewBoard): Promise<Board> {
   const idsOf = (people: readonly string[]) => people.map((one) => cast.person(one).id);
   const call = as(db, cast.person(itTeam.admin));
   const { name, description, colour, lists, labels } = made;
-  const { id, labels: usual } = await addBoard(call, {
-    name,
-    description,
-    colour,
+  const ofIt = {
     visibility: 'department',
     department_id: departments.get('Information Technology') ?? missing('Information Technology'),
     member_ids: idsOf(itTeam.members),
     viewer_ids: idsOf(itTeam.viewers),
-  });
-  for (const list of lists) await addList(call, id, list);
-  for (const { id: label_id, version } of usual) await deleteLabel(call, { id, label_id }, { version });
+  } as const;
+  const labelled = Object.entries(labels).map(([label, its]) => ({ name: label, colour: its }));
+  const { id } = await makeBoard(call, { name, description, colour, ...ofIt }, labelled);
   let board: Board | undefined;
-  for (const [label, its] of Object.entries(labels))
-    board = await addLabel(call, id, { name: label, colour: its });
+  for (const list of lists) board = await addList(call, id, list);
   await subscribe(call, id, { subscribed: true });
-  return board ?? missing('label');
+  return board ?? missing('list');
 }
 
 /** A card of its own: written, said something about, moved on and put away on its days. */
@@ -148,7 +143,7 @@ export function boardSteps(known: Known): Step[] {
   const begun: Step = {
     daysAgo: 30,
     does: async (db) => {
-      ofPlan.board = await makeBoard(db, known, {
+      ofPlan.board = await addDemoBoard(db, known, {
         name: plan,
         description: 'Where the restore exercises stand. Each card that is a task is one of the plan.',
         colour: 'teal',
@@ -161,7 +156,7 @@ export function boardSteps(known: Known): Step[] {
   const week: Step = {
     daysAgo: 15,
     does: async (db) => {
-      ofWeek.board = await makeBoard(db, known, {
+      ofWeek.board = await addDemoBoard(db, known, {
         name: 'IT this week',
         description: 'What the IT team does this week. Whoever needs something speaks to Tomas.',
         colour: 'blue',
