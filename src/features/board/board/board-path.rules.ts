@@ -4,7 +4,8 @@ export const pathOfBoard = (id: string, uri?: string): string =>
   uri === undefined ? `${boardsPage}/${id}` : `${boardsPage}/${id}/${uri}`;
 
 /** A card is read on its board. */
-export const pathOfCard = (board: string, id: string): string => `${pathOfBoard(board)}?card=${id}`;
+export const pathOfCard = (board: string, id: string, uri?: string): string =>
+  `${pathOfBoard(board, uri)}?card=${id}`;
 
 /** The address word of a name: `Week of IT` is `week-of-it`. */
 export const wordOf = (name: string): string =>

@@ -8,7 +8,14 @@ import type { Tile } from '#features/board/card/card.contract.ts';
 import type { Filtering } from '../filter/filters.hooks.ts';
 import { laneOf } from '../lane/lane.rules.ts';
 import { useLanes } from '../lane/lanes.hooks.ts';
-import { movedIn, placeOf, reordered, type Place, type ShownList } from '../move/arrangement.rules.ts';
+import {
+  cardIn,
+  movedIn,
+  placeOf,
+  reordered,
+  type Place,
+  type ShownList,
+} from '../move/arrangement.rules.ts';
 import { useDrag } from '../move/drag.hooks.ts';
 import { useHeld } from '../move/held.hooks.ts';
 import { useMoves, type Moves } from '../move/moves.hooks.ts';
@@ -48,8 +55,6 @@ export function useBoardState(board: Board, { filters }: Filtering): BoardState 
   const mayWork = board.permissions.can.includes('arrange');
 
   const arranged = movedIn(reordered(cards.lists, order), moves.pending);
-  const tileOf = (lists: readonly ShownList[], id: string) =>
-    lists.flatMap((list) => list.cards).find((card) => card.id === id);
   const move = (card: Tile, to: Place) => {
     const from = placeOf(arranged, card.id);
     if (from !== undefined && from.list === to.list && from.before === to.before) return;
@@ -67,7 +72,7 @@ export function useBoardState(board: Board, { filters }: Filtering): BoardState 
   };
   const drag = useDrag({
     onCard(id, to) {
-      const card = tileOf(arranged, id);
+      const card = cardIn(arranged, id);
       if (card === undefined) return;
       // Whose a card is, its people and its task say: no lane gives it away.
       if (by !== undefined && to.lane !== undefined && to.lane !== laneKey(card))

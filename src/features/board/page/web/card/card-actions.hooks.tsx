@@ -13,6 +13,7 @@ import {
 } from '#features/board/card/card.contract.ts';
 import { whenDone } from '../board/when-done.ts';
 import { useBoardView } from '../board/board-view.hooks.ts';
+import { cardIn } from '../move/arrangement.rules.ts';
 
 /** What is done with a card beside changing what it says: each at once, with the way back. `onGone` is told when it has left the board. */
 export function useCardActions(
@@ -29,7 +30,7 @@ export function useCardActions(
   const { id, version, title } = card;
   const params = { board_id: board.id, id };
   const sent = { params, body: { version } };
-  const tile = lists.flatMap(({ cards }) => cards).find((one) => one.id === id);
+  const tile = cardIn(lists, id);
   const leaves = (
     write: Promise<{ data: { version: number } }>,
     message: string,

@@ -26,12 +26,16 @@ export function neighbourOf(
   return last === undefined ? {} : { after: last.id };
 }
 
+/** A card that is shown, by its id. */
+export const cardIn = (lists: readonly Pick<ShownList, 'cards'>[], card: string): Tile | undefined =>
+  lists.flatMap(({ cards }) => cards).find(({ id }) => id === card);
+
 /** The lists as they are once cards were moved. A card or a list that is not there any more moves nothing. */
 export const movedIn = (lists: readonly ShownList[], moves: readonly Move[]): readonly ShownList[] =>
   moves.reduce(withMove, lists);
 
 function withMove(lists: readonly ShownList[], { card, list, before }: Move): readonly ShownList[] {
-  const moved = lists.flatMap(({ cards }) => cards).find(({ id }) => id === card);
+  const moved = cardIn(lists, card);
   if (moved === undefined || lists.every(({ id }) => id !== list)) return lists;
   return lists.map((one) => {
     const without = one.cards.filter(({ id }) => id !== card);

@@ -11,12 +11,13 @@ export const listsIn = (board: ParentNode): HTMLElement[] => [
   ...board.querySelectorAll<HTMLElement>('[data-list]'),
 ];
 
-/** The list that is seen at a point. */
-export const listAt = (x: number, y: number): HTMLElement | undefined =>
+/** The list, or the lane of one, that is seen at a point. */
+const seenAt = (x: number, y: number, name: 'list' | 'lane'): HTMLElement | undefined =>
   document
     .elementsFromPoint(x, y)
-    .map((element) => element.closest<HTMLElement>('[data-list]'))
-    .find((list) => list !== null) ?? undefined;
+    .map((element) => element.closest<HTMLElement>(`[data-${name}]`))
+    .find((one) => one !== null) ?? undefined;
+export const listAt = (x: number, y: number): HTMLElement | undefined => seenAt(x, y, 'list');
 
 /** A place that a pointer is over: also in which lane, where a board has those. */
 export interface DropPlace extends Place {
@@ -27,10 +28,7 @@ export interface DropPlace extends Place {
 export function cardPlaceAt(x: number, y: number, dragged: string): DropPlace | undefined {
   const list = listAt(x, y);
   if (list === undefined) return undefined;
-  const lane = document
-    .elementsFromPoint(x, y)
-    .map((element) => element.closest<HTMLElement>('[data-lane]'))
-    .find((one) => one !== null);
+  const lane = seenAt(x, y, 'lane');
   const next = cardsIn(lane ?? list).find((card) => {
     const { top, height } = card.getBoundingClientRect();
     return idIn(card, 'card') !== dragged && y < top + height / 2;

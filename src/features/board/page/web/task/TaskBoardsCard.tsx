@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
-import { pathOfBoard } from '#features/board/board/board-path.rules.ts';
+import { pathOfCard } from '#features/board/board/board-path.rules.ts';
 import { listBoardsOfTask } from '#features/board/card/task-boards.contract.ts';
 import type { BoardsOfTaskProps } from '#features/treatment/task/web/shared/BoardsOfTask.tsx';
 
@@ -32,7 +32,7 @@ export function TaskBoardsCard({ task }: BoardsOfTaskProps) {
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {data.data.map(({ id, name, uri, card_id, list }) => (
             <li key={id}>
-              <Link component={RouterLink} to={`${pathOfBoard(id, uri)}?card=${card_id}`} dir="auto">
+              <Link component={RouterLink} to={pathOfCard(id, card_id, uri)} dir="auto">
                 {name}
               </Link>{' '}
               <Typography component="span" variant="caption" color="textSecondary" dir="auto">
